@@ -3,6 +3,7 @@ import type { Analysis } from './analysis.ts';
 import { hasResult, isDoubted, isScored } from './scored.ts';
 
 type Code = Analysis['issues'][number]['code'];
+type Word = Analysis['words'][number];
 
 const issue = (blocking: boolean, code: Code = 'noisy') => ({ code, blocking, message: 'Noise.' });
 
@@ -10,6 +11,16 @@ const take = (overallAccuracy: number, confidence: number, ...codes: Code[]) => 
   overallAccuracy,
   confidence,
   issues: codes.map((code) => issue(false, code)),
+  words: [word('ok')],
+});
+
+const word = (kind: Word['kind']): Word => ({
+  word: 'yes',
+  start: 0,
+  end: 1,
+  accuracy: 0.9,
+  kind,
+  sounds: [],
 });
 
 test('a take has a score unless an issue prevents it', () => {
@@ -34,6 +45,13 @@ describe('the score of a take is in doubt', () => {
   test('when it is low and there was noise', () => {
     expect(isDoubted(take(74, 1, 'noisy'))).toBe(true);
     expect(isDoubted(take(75, 1, 'noisy'))).toBe(false);
+  });
+
+  test('when noise covered every word that was said', () => {
+    const noisy = take(98, 1, 'noisy');
+    const covered = word('covered');
+    expect(isDoubted({ ...noisy, words: [covered, word('missing')] })).toBe(true);
+    expect(isDoubted({ ...noisy, words: [covered, word('unclear')] })).toBe(false);
   });
 
   test('sooner where more than the phrase was heard', () => {

@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts';
+import { isJudged } from './judged-sounds.ts';
 
 type IssueCode = Analysis['issues'][number]['code'];
 
@@ -39,17 +40,22 @@ const BELIEVED_WITH_MORE_FROM = 0.6;
 /**
  * Whether a take has a figure that is not to be believed: “Not sure”. It counts as practice, never
  * as a result: it is not shown as a score, and no average or sound counts it. With noise or a low
- * confidence a good score stands.
+ * confidence a good score stands, if any word came through.
  */
 export function isDoubted({
   issues,
   overallAccuracy,
   confidence,
-}: Pick<Analysis, 'issues' | 'overallAccuracy' | 'confidence'>): boolean {
+  words,
+}: Pick<Analysis, 'issues' | 'overallAccuracy' | 'confidence' | 'words'>): boolean {
   if (!isScored({ issues })) return false;
-  if (issues.some(({ code }) => DOUBT.includes(code))) return true;
+  if (issues.some(({ code }) => DOUBT.includes(code)) || isAllCovered(words)) return true;
   if (Math.round(overallAccuracy) >= GOOD) return false;
   const more = issues.some(({ code }) => code === 'extra-words');
   const believed = confidence >= (more ? BELIEVED_WITH_MORE_FROM : BELIEVED_FROM);
   return !believed || issues.some(({ code }) => DOUBT_IF_LOW.includes(code));
 }
+
+/** Whether noise covered all that was said. */
+const isAllCovered = (words: Analysis['words']): boolean =>
+  words.some(({ kind }) => kind === 'covered') && !words.some(isJudged);

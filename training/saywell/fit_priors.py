@@ -1,11 +1,11 @@
 """Stage 9: how likely is a confusion before anything is heard?
 
-    python3 -m saywell.fit_priors STRICT.folds.pkl CONTRASTS.f32 CONTRASTS.pkl OUT.json
+    python3 -m saywell.fit_priors STRICT.folds.pkl CONTRASTS.f32 CONTRASTS.pkl OUT.json --fewest 10
 
 The prior of a trained confusion, and of one that makes another common word, is set so that learners' well-said
 sounds are mistaken as often as `FALSE_ALARMS` says. Network and judge had not heard those recordings. The prior
 of any other confusion follows from how often experts find a sound wrong, by how well the same learner says the
-other words.
+other words, and from how many confusions a sound has.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .phones import PHONES
 from .scorer import Item, Prediction
 
 #: Share of the questions about well-said sounds, from the recording alone, that are answered "another one". Chosen
-#: so that as many swaps are marked as with the priors of decision 110, which were set by hand (decision 118).
+#: so that the bars for swaps are met (decisions 118 and 120).
 FALSE_ALARMS = {"trained": 0.0515, "strong": 0.026, "weak": 0.011, "added": 0.0075}
 #: Of the sounds that were said instead, the share that counts as ruled out where the exercise trains them.
 MISSED = 0.025
@@ -39,7 +39,7 @@ SOUNDS_ADDED = 4
 PERFECT = 2.0
 #: Beyond this average loss the odds rise no further. The value that fits best is used.
 WORST = np.arange(0.2, 0.81, 0.02)
-#: Significant digits of a prior, so that a small one does not become 0.
+#: Significant digits of what is written, so that a small prior does not become 0.
 DIGITS = 4
 
 
@@ -47,8 +47,8 @@ def chance_of(log_odds: float) -> float:
     return float(1 / (1 + np.exp(-log_odds)))
 
 
-def rounded(chance: float) -> float:
-    return float(f"{chance:.{DIGITS}g}")
+def rounded(value: float) -> float:
+    return float(f"{value:.{DIGITS}g}")
 
 
 def log_odds_of(chance: float) -> float:
@@ -86,20 +86,22 @@ def lost_elsewhere(item: Item, prediction: Prediction) -> np.ndarray:
     return ((lost.sum() - own) / (len(lost) - count + SOUNDS_ADDED))[word_of]
 
 
-def confusions_of(sounds: np.ndarray, questions: Questions) -> float:
-    """How many confusions the engine asks about for a sound of a word, on average: other sounds in its place, and for
-    some consonants that it was left out."""
+def average_confusions(sounds: np.ndarray, questions: Questions) -> float:
+    """How many confusions a sound has besides an added one: the sounds on the list, and for some consonants that it was
+    left out. The engine decides for which; how often is taken from its questions about well-said sounds, a random share
+    of those about some of the sounds."""
     q = questions
     right = (q.source == SOURCES.index("learner")) & (q.said == 0)
     exchanged, dropped = ((right & (q.kind == KINDS.index(kind))).sum() for kind in ("exchanged", "dropped"))
     others = np.array([len(CONFUSIONS.get(phone, [])) for phone in PHONES])[sounds].mean()
+    # The tiny corpora of the smoke test may bring no question at all.
     return float(others * (1 + dropped / max(1, exchanged)))
 
 
 def fit_rest(items: list[Item], predictions: list[Prediction], questions: Questions) -> dict[str, float]:
     """The odds that a sound is wrong rise with what the other words lost, up to a limit.
 
-    From the recording alone; the engine takes the mean of its scores and those of the noisy copy."""
+    From the recording alone; the engine takes the mean of its scores and those of the noisy copy (decision 120)."""
     real = [(item, prediction) for item, prediction in zip(items, predictions) if item.kind == "real"]
     lost = np.concatenate([lost_elsewhere(*each) for each in real])
     wrong = np.concatenate([item.utterance.phone_scores for item, _ in real]) < BAD_PHONE
@@ -114,7 +116,7 @@ def fit_rest(items: list[Item], predictions: list[Prediction], questions: Questi
     loss, worst, (slope, constant) = min((tried(worst) for worst in WORST), key=lambda each: each[0])
     sounds = np.concatenate([item.utterance.phone_ids for item, _ in real])
     # Any of the confusions of a sound may be what is wrong with it.
-    confusions = confusions_of(sounds, questions)
+    confusions = average_confusions(sounds, questions)
     log_confusions = np.log(confusions)
     print(f"{len(lost)} sounds, {wrong.mean():.3f} wrong, loss {loss:.4f}, {confusions:.1f} confusions")
     return {

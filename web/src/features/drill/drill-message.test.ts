@@ -67,8 +67,8 @@ test('where the recording was the reason, it is told instead', () => {
   const message = 'Noise covered “think.” Turn away from the noise.';
   const sayingWith = (code: 'noisy' | 'unsure-phrase') => {
     const issues = [{ code, blocking: false, message }];
-    const analysis = { issues, overallAccuracy: 40, confidence: 0.9 };
-    return { analysisId: code, of: { analysis, at: 0 } } as Saying;
+    const analysis = { issues, overallAccuracy: 40, confidence: 0.9, words: [] };
+    return { analysisId: code, of: { analysis, at: 0 } } as unknown as Saying;
   };
   const faint = sayingWith('unsure-phrase');
   Object.assign(faint.of!.analysis, { issues: [], confidence: 0.3 });
