@@ -6,7 +6,7 @@ import { root } from './setup/workspace.mjs';
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 const newest = read('training/MODEL-CARD.md').split('## Results of version ')[1] ?? '';
 
-/** The first figure of the row that begins so, in the column after the bar, and the next ones. */
+/** The figures of a row, from the column after the bar on. */
 function figuresOf(/** @type {string} */ row) {
   const cells = newest.split(`| ${row} `)[1]?.split('\n')[0]?.split('|').slice(2) ?? [];
   return cells.map((cell) => Number.parseFloat(cell.replaceAll('*', '')));
@@ -26,15 +26,13 @@ test('so is what the post about the score says, in its text and in its figures',
   expect(post).toContain(`<strong>${OVERALL}</strong>, over 2,500 recordings`);
   expect(post).toContain(`For single words: ${words}. For single sounds: ${sounds}.`);
   for (const figure of [OVERALL, words, sounds]) expect(drawn).toContain(`text: '${figure}'`);
-  // The columns: computer voices, the reader, both.
-  const [byVoices, byReader] = figuresOf('… marked').map((share) => share.toFixed(0));
-  const [wrongInVoices, wrongInReader] = figuresOf('… falsely, where it was right').map((share) =>
-    share.toFixed(0),
-  );
-  expect(post).toContain(`marked ${byReader} percent of the changed words`);
-  expect(post).toContain(`wrongly marked ${wrongInReader} percent of the right ones`);
+  const shares = (/** @type {string} */ row) => figuresOf(row).map((share) => share.toFixed(0));
+  const [voices, reader, together] = shares('… marked');
+  const [wrongVoices, wrongReader, wrongTogether] = shares('… falsely, where it was right');
   expect(post).toContain(
-    `it marked ${byVoices} percent of the changed words, and wrongly ${wrongInVoices} `,
+    `marked ${together} percent of the changed words, and ${wrongTogether} percent of the right ones`,
   );
-  for (const figure of [byReader, wrongInReader]) expect(drawn).toContain(`text: '${figure}%'`);
+  expect(post).toContain(`that was ${reader} percent and ${wrongReader} percent;`);
+  expect(post).toContain(`for computer voices, ${voices} percent and ${wrongVoices} percent.`);
+  for (const figure of [together, wrongTogether]) expect(drawn).toContain(`text: '${figure}%'`);
 });

@@ -47,12 +47,12 @@ def chance_of(log_odds: float) -> float:
     return float(1 / (1 + np.exp(-log_odds)))
 
 
-def rounded(value: float) -> float:
-    return float(f"{value:.{DIGITS}g}")
-
-
 def log_odds_of(chance: float) -> float:
     return float(np.log(chance / (1 - chance)))
+
+
+def rounded(value: float) -> float:
+    return float(f"{value:.{DIGITS}g}")
 
 
 def operating_points(questions: Questions, odds: np.ndarray) -> dict:
