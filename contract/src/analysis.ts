@@ -16,6 +16,7 @@ export const SoundName = z.object({ phone: z.string(), ipa: z.string() });
 export const Finding = z.object({
   kind: z.enum([
     'sound',
+    'unsure-sound',
     'stress',
     'missing-words',
     'blurred-words',
@@ -53,6 +54,8 @@ export const AnalyzedSound = SoundName.extend({
   }).optional(),
   /** It was left out, as far as that is clear; nothing was heard instead. */
   dropped: z.literal(true).optional(),
+  /** What it may have been instead, where an exercise trains the two and nobody can tell: '' for nothing. */
+  maybe: z.string().optional(),
 });
 
 /** What makes a syllable strong or weak, measured on its vowel. */

@@ -80,6 +80,7 @@ test('the drill of a phrase of one’s own trains its sound against what was sai
 test('in place of a sound another one was said, or nothing, or we do not know', () => {
   expect(saidInstead({ heard: { phone: 'S' } })).toBe('S');
   expect(saidInstead({ dropped: true })).toBe('');
+  expect([saidInstead({ maybe: 'EH' }), saidInstead({ maybe: '' })]).toEqual(['EH', '']);
   expect([saidInstead({}), saidInstead({ heard: null })]).toEqual([undefined, undefined]);
 });
 

@@ -27,14 +27,16 @@ type Drilled = {
   instead: string | undefined;
 };
 
-/** What was said in place of a sound, as a drill and a trained contrast name it. */
+/** What was said in place of a sound, or may have been, as a drill and a trained contrast name it. */
 export const saidInstead = ({
   heard,
   dropped,
+  maybe,
 }: {
   heard?: { phone: string } | null | undefined;
   dropped?: true | undefined;
-}): string | undefined => (dropped ? '' : heard?.phone);
+  maybe?: string | undefined;
+}): string | undefined => (dropped ? '' : (heard?.phone ?? maybe));
 
 /**
  * What a drill trains: the sound against the one it was said as or against leaving it out (an empty

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgedSounds } from './judged-sounds.ts';
+import { isUnsure, judgedSounds } from './judged-sounds.ts';
 
 const sound = (phone: string, end = 0.1) => ({
   phone,
@@ -26,6 +26,14 @@ test('sounds that were left out, or of a word that was or that noise covered, ar
     word('covered', sound('TH')),
   ];
   expect(judgedSounds(words)).toMatchObject([{ word: 'ok', sound: { phone: 'IH' } }]);
+});
+
+test('nor is a trained sound that may have been another one', () => {
+  const maybe = { ...sound('AE'), maybe: 'EH' };
+  const words = [word('ok', sound('P'), maybe)];
+  expect(judgedSounds(words)).toMatchObject([{ sound: { phone: 'P' } }]);
+  expect(words.map(isUnsure)).toEqual([true]);
+  expect([word('ok', sound('P')), { sounds: undefined }].map(isUnsure)).toEqual([false, false]);
 });
 
 test('a stored word without sounds has none', () => {

@@ -57,6 +57,7 @@ const KeptSound = AnalyzedSound.extend({
   heard: z
     .object({ ...sound, pair: z.tuple([z.string().max(40), z.string().max(40)]).optional() })
     .optional(),
+  maybe: phone.or(z.literal('')).optional(),
 });
 
 const syllable = z.int().min(1).max(SOUNDS_MAX);

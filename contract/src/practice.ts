@@ -103,8 +103,8 @@ export const PracticeSession = z.object({
   duration: z.int(),
   /** The text about each word, if the session was saved with its analysis. */
   feedback: Analysis.shape.feedback.nullable(),
-  /** Indexes of the words that noise covered. */
-  covered: z.array(z.int()).optional(),
+  /** Indexes of the words that noise covered, or whose trained sound could not be told from another one. */
+  unsure: z.array(z.int()).optional(),
   transcript: z.string().nullable(),
   /** Who scored it, and by which version of the engine; null without an analysis. */
   scoredOn: ScoredOn.nullable(),

@@ -89,6 +89,11 @@ export type SoundAnalysis = {
   heard?: HeardSound;
   /** It was left out, as far as that is clear; nothing was heard instead. */
   dropped?: true;
+  /**
+   * What it may have been instead: the exercise trains the two, nobody can tell them apart here, and nothing
+   * else is wrong with it. ARPAbet, '' if it may have been left out.
+   */
+  maybe?: string;
 };
 
 export type ExtraSound = { phone: string; ipa: string };
@@ -155,6 +160,8 @@ export type IntonationAnalysis = {
 /** What a finding is about. */
 export type FindingKind =
   | 'sound'
+  /** One that an exercise trains, which could not be told from the other one. */
+  | 'unsure-sound'
   | 'stress'
   | 'missing-words'
   | 'blurred-words'

@@ -17,6 +17,7 @@ test('a word is marked by its kind or by any of its sounds, and the others are c
   expect(at(0)).toEqual({
     marked: true,
     toldRight: false,
+    leftOpen: false,
     accuracy: 0.5,
     overall: 80,
     others: [
@@ -37,6 +38,13 @@ test('only a verdict of right counts as told right', () => {
   expect(told('right')).toBe(true);
   expect(told('unsure')).toBe(false);
   expect(told('wrong')).toBe(false);
+});
+
+test('a word with a sound that may be another is left open', () => {
+  const said = word('good');
+  Object.assign(said.sounds[0]!, { maybe: '' });
+  const { leftOpen } = outcomeOf({ words: [said], overallAccuracy: 80, contrasts: [] }, 0);
+  expect(leftOpen).toBe(true);
 });
 
 test('a swap is misnamed if something else is told than what was said', () => {
@@ -62,6 +70,7 @@ test('swaps and right readings have their own columns, and a word of a recording
     swapped,
     marked,
     toldRight: !marked,
+    leftOpen: marked,
     ...(marked && { misnamed: true }),
     accuracy,
     overall: swapped ? 60 : 90,
@@ -76,6 +85,8 @@ test('swaps and right readings have their own columns, and a word of a recording
     marked: { hits: 1, of: 2 },
     falsely: { hits: 0, of: 1 },
     toldRight: { hits: 1, of: 2 },
+    swapsOpen: { hits: 1, of: 2 },
+    rightsOpen: { hits: 0, of: 1 },
     misnamed: { hits: 1, of: 1 },
     under60: { hits: 1, of: 2 },
     swapScore: 60,
@@ -83,9 +94,13 @@ test('swaps and right readings have their own columns, and a word of a recording
     others: { hits: 0.5, of: 4 },
   });
   const untrained = outcomes.map((each) => ({ ...each, trained: false }));
-  expect(rowOf(untrained).toldRight).toEqual({ hits: 0, of: 0 });
+  expect(rowOf(untrained)).toMatchObject({
+    toldRight: { hits: 0, of: 0 },
+    swapsOpen: { hits: 0, of: 0 },
+    rightsOpen: { hits: 0, of: 0 },
+  });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
   expect(line).toMatch(
-    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+100.0 % of 1\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 2$/,
+    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+–\s+100.0 % of 1\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 2$/,
   );
 });

@@ -14,6 +14,8 @@ export type Outcome = {
   marked: boolean;
   /** Whether the learner was told that the trained sound was right. */
   toldRight: boolean;
+  /** Whether the learner was told that it could have been either sound. */
+  leftOpen: boolean;
   /** Whether something else was told to have been said than the other sound of the contrast; absent where nothing was told. */
   misnamed?: boolean;
   /** 0–1, of the word. */
@@ -28,6 +30,9 @@ type Row = {
   falsely: Share;
   /** Swaps that were told to be right. */
   toldRight: Share;
+  /** Swaps, and then right readings, that could have been either. */
+  swapsOpen: Share;
+  rightsOpen: Share;
   /** Swaps of which something else was told than what was said. */
   misnamed: Share;
   under60: Share;
@@ -52,6 +57,7 @@ export function outcomeOf(
   return {
     marked: isMarked(word),
     toldRight: contrasts.some(({ verdict }) => verdict === 'right'),
+    leftOpen: word.sounds.some(({ maybe }) => maybe !== undefined),
     ...(contrast && namingOf(word, contrast)),
     accuracy: word.accuracy,
     overall: overallAccuracy,
@@ -78,6 +84,14 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
       swaps.filter(({ trained }) => trained),
       ({ toldRight }) => toldRight,
     ),
+    swapsOpen: shareOf(
+      swaps.filter(({ trained }) => trained),
+      ({ leftOpen }) => leftOpen,
+    ),
+    rightsOpen: shareOf(
+      rights.filter(({ trained }) => trained),
+      ({ leftOpen }) => leftOpen,
+    ),
     misnamed: shareOf(
       swaps.filter(({ misnamed }) => misnamed !== undefined),
       ({ misnamed }) => misnamed === true,
@@ -99,7 +113,7 @@ function othersOf(outcomes: readonly Outcome[]): Share {
 }
 
 const HEADINGS =
-  'swaps marked | falsely | swaps told right | misnamed | word <60 | swap score | right score | others marked';
+  'swaps marked | falsely | swaps told right | swaps open | rights open | misnamed | word <60 | swap score | right score | others marked';
 
 /** One line per group, in the order of the headings. */
 export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): string[] {
@@ -110,6 +124,8 @@ export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): strin
       shown(row.marked),
       shown(row.falsely),
       shown(row.toldRight),
+      shown(row.swapsOpen),
+      shown(row.rightsOpen),
       shown(row.misnamed),
       shown(row.under60),
       score(row.swapScore),

@@ -43,10 +43,17 @@ export function trainedVerdicts(
     const chances = places.map(({ contrast }) =>
       chanceAt(evidence[contrast.at]!.trained, contrast),
     );
-    const highest = Math.max(...chances);
-    const verdict = highest > 0.5 ? 'wrong' : highest < priors.ruledOut ? 'right' : 'unsure';
-    return { ...trained, verdict };
+    return { ...trained, verdict: trainedVerdict(Math.max(...chances), priors) };
   });
+}
+
+/** `chance`: that the other sound was said. */
+export function trainedVerdict(
+  chance: number,
+  { ruledOut }: Pick<ContrastPriors, 'ruledOut'>,
+): ContrastAnalysis['verdict'] {
+  if (chance > 0.5) return 'wrong';
+  return chance < ruledOut ? 'right' : 'unsure';
 }
 
 function chanceAt(slips: readonly Slip[], contrast: Contrast): number {

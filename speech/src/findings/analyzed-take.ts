@@ -16,6 +16,13 @@ export type AnalyzedTake = Pick<
 > &
   FeedbackInputs & { phrase: string };
 
+/** Below this no other sound is named, and none is said to be left out. */
+const CONFIDENT = 0.7;
+
+export function isHardToHear({ confidence }: Pick<AnalyzedTake, 'confidence'>): boolean {
+  return confidence < CONFIDENT;
+}
+
 /** A sound that was not good, with the word it belongs to. */
 export type Slip = { sound: SoundAnalysis; index: number; word: WordAnalysis; wordIndex: number };
 

@@ -18,7 +18,11 @@ export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
           accuracy: 1,
           stress: undefined,
           extra: undefined,
-          sounds: word.sounds.map((sound) => ({ ...sound, verdict: 'good' as const })),
+          sounds: word.sounds.map((sound) => ({
+            ...sound,
+            maybe: undefined,
+            verdict: 'good' as const,
+          })),
         },
   );
   return { ...take, words };

@@ -1,7 +1,7 @@
 import type { Analysis, Finding, Issue, WordAnalysis } from '../analysis.ts';
 import { sentence, textOf } from './finding-text.ts';
 import { issueFinding } from './issues.ts';
-import type { AnalyzedTake } from './analyzed-take.ts';
+import { type AnalyzedTake, isHardToHear } from './analyzed-take.ts';
 import { MOST_FINDINGS, type Plan, planOf } from './plan.ts';
 import { repeat } from './next-step.ts';
 import { wordFindings } from './word-findings.ts';
@@ -12,12 +12,9 @@ export type Description = Pick<
   'words' | 'issues' | 'findings' | 'summary' | 'next' | 'feedback' | 'recommendations'
 >;
 
-/** Below this a take is too hard to hear to say which other sound was said, or that none was. */
-const CONFIDENT = 0.7;
-
 /** Puts an analysis into words; the same analysis always gives the same words. */
 export function describe(analyzed: AnalyzedTake): Description {
-  const take = analyzed.confidence < CONFIDENT ? withoutGuesses(analyzed) : analyzed;
+  const take = isHardToHear(analyzed) ? withoutGuesses(analyzed) : analyzed;
   const issues = take.issues.map((issue) => withFinding(issue, take.words));
   const refused = issues.some(({ blocking }) => blocking);
   const { findings, summary, next } = refused ? refusalPlan(issues) : planOf(take);

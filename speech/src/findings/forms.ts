@@ -1,7 +1,8 @@
 import type { Finding, SaidForm } from '../analysis.ts';
-import { isClear, type AnalyzedTake } from './analyzed-take.ts';
+import { isClear, isHardToHear, type AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { repeat } from './next-step.ts';
+import { isUnsure } from './unsure-sound.ts';
 
 /** From these margins on a form was surely said; `npm run bench:forms` measures what they give. */
 const SURE_OF_FULL = 6;
@@ -12,8 +13,6 @@ const FORM_COST = 1;
 const MOST_NAMED = 2;
 /** “Gonna,” “wanna,” “hafta”: never before a place, as in “going to the store.” */
 const BEFORE_A_VERB = /^(going|want|got|ought|used|ha[sv]e?) to$/i;
-/** Below this nothing is said about forms. */
-const CONFIDENT = 0.7;
 
 /** The words that were said in full where the exercise teaches how they are reduced. */
 export function formCause(take: AnalyzedTake): Cause | undefined {
@@ -60,9 +59,10 @@ export function formPraise(take: AnalyzedTake): Finding | undefined {
 }
 
 /** Nothing is said about a word or a take that is in doubt. */
-function certainForms({ forms, words, confidence, issues }: AnalyzedTake): SaidForm[] {
-  if (confidence < CONFIDENT || issues.length > 0) return [];
-  return forms.filter(({ word }) => isClear(words[word]!, word));
+function certainForms(take: AnalyzedTake): SaidForm[] {
+  const { forms, words, issues } = take;
+  if (isHardToHear(take) || issues.length > 0) return [];
+  return forms.filter(({ word }) => isClear(words[word]!, word) && !isUnsure(words[word]!));
 }
 
 function written(forms: readonly SaidForm[], which: 'full' | 'taught') {

@@ -9,21 +9,22 @@ import { sentence } from './finding-text.ts';
  */
 const GOOD = 85;
 
-/** Whether what comes first is not worth another saying. */
+/** Whether nothing that is told is worth another saying. */
 export function isDone(
   { overallAccuracy, words }: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
-  first: Cause,
+  causes: readonly Cause[],
 ): boolean {
   const isGood = Math.round(overallAccuracy) >= GOOD && !words.some(isPoorlySaid);
-  return first.isMinor === true && isGood;
+  return isGood && causes.every(({ isMinor }) => isMinor);
 }
 
 /** The one thing to do after a take: what its costliest cause asks for, or nothing more. */
 export function nextStep(
   take: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
-  first: Cause | undefined,
+  causes: readonly Cause[],
 ): NextStep {
-  const { text, ...step } = !first || isDone(take, first) ? MOVE_ON : first.next;
+  const [first] = causes;
+  const { text, ...step } = !first || isDone(take, causes) ? MOVE_ON : first.next;
   return { ...step, text: sentence(text) };
 }
 

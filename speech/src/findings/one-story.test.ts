@@ -40,6 +40,7 @@ test('the made analyses have every kind of finding', () => {
     'praise',
     'sound',
     'stress',
+    'unsure-sound',
   ]);
 });
 

@@ -13,6 +13,7 @@ import { overallCause } from './overall-reason.ts';
 import { pauseCause } from './pauses.ts';
 import { specificPraise } from './praise.ts';
 import { soundCauses } from './sound-causes.ts';
+import { unsureCause } from './unsure-sound.ts';
 import { blurredCause, missingCause, stressCauses } from './word-causes.ts';
 
 /** What a take tells; the head, the marks, the tips and the praise are all taken from it. */
@@ -39,18 +40,19 @@ export function planOf(take: AnalyzedTake): Plan {
   if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
   return {
     findings: findings.length > 0 ? findings : [NOTHING_TO_CORRECT],
-    summary: [beginning(take, causes[0], praise), belowItsParts(take, causes)]
+    summary: [beginning(take, causes, praise), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
-    next: nextStep(withoutCovered(take), causes[0]),
+    next: nextStep(withoutCovered(take), causes),
   };
 }
 
 /** Where the next phrase comes next, what was found is not made out to be more than it is. */
-function beginning(take: AnalyzedTake, first: Cause | undefined, praise: Finding | undefined) {
+function beginning(take: AnalyzedTake, causes: readonly Cause[], praise: Finding | undefined) {
+  const [first] = causes;
   if (!first) return sentence(praise?.title ?? NOTHING);
   const said = sentence(first.summary);
-  return isDone(withoutCovered(take), first)
+  return isDone(withoutCovered(take), causes)
     ? `One small thing: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said;
 }
@@ -64,6 +66,7 @@ function causesOf(whole: AnalyzedTake): Cause[] {
     ...otherWordCauses(take),
     ...soundCauses(take),
     ...extraSoundCauses(take),
+    unsureCause(take),
     ...stressCauses(take),
     blurredCause(take),
   ].filter((cause) => cause !== undefined);

@@ -4,6 +4,7 @@ import { fullName, soundName } from './name-sound.ts';
 import { isLittleWord } from '../phonemes/little-words.ts';
 import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { hasWrongStress } from './stress.ts';
+import { isUnsure } from './unsure-sound.ts';
 
 /** Sounds that most learners find hard, the hardest first; others earn praise only where they are trained. */
 const HARD_SOUNDS = [
@@ -58,7 +59,7 @@ export function praiseworthy({
     end > start && tested.some(({ word, sound }) => word === index && sound === phone);
   const found: Candidate[] = words
     .map((word, index) => ({ word, index }))
-    .filter(({ word, index }) => isClear(word, index) && !hasWrongStress(word))
+    .filter(({ word, index }) => isClear(word, index) && !hasWrongStress(word) && !isUnsure(word))
     .filter(({ word }) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
     .flatMap(({ word, index }) =>
       word.sounds.map((sound) => ({ word, sound, isTestedRight: isTestedRight(index, sound) })),

@@ -2,9 +2,10 @@ import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 
-/** `TH:wrong>S` is a th that came out as s, `T:wrong>` one that was left out, `R:check` an unsure r, `K` a good k. */
+/** `TH:wrong>S` is a th that came out as s, `T:wrong>` one that was left out, `R:check` an unsure r, `K` a good k, `AE~EH` an æ that could be ɛ. */
 function soundFrom(text: string): SoundAnalysis {
-  const [, phone = '', verdict = 'good', heard] = /^(\w+)(?::(\w+))?(?:>(\w*))?$/.exec(text) ?? [];
+  const [, phone = '', verdict = 'good', heard, maybe] =
+    /^(\w+)(?::(\w+))?(?:>(\w*))?(?:~(\w*))?$/.exec(text) ?? [];
   return {
     phone,
     ipa: sound(phone).ipa,
@@ -14,6 +15,7 @@ function soundFrom(text: string): SoundAnalysis {
     verdict: verdict as SoundAnalysis['verdict'],
     ...(heard ? { heard: { phone: heard, ipa: sound(heard).ipa } } : {}),
     ...(heard === '' ? { dropped: true } : {}),
+    ...(maybe === undefined ? {} : { maybe }),
   };
 }
 

@@ -8,6 +8,7 @@ import { fullName, soundName } from './name-sound.ts';
 import { isOtherWord, otherWordFinding } from './other-word.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
+import { unsureFinding, unsureSound } from './unsure-sound.ts';
 import { choose, placeOf, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Words below this are understood but not yet worth praising. */
@@ -23,6 +24,8 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
   return take.words.map((word, index) => {
     if (isCovered(word)) return coveredFinding(index);
     if (isOtherWord(take, index)) return otherWordFinding(take, index);
+    const unsure = unsureSound(word, index);
+    if (unsure) return unsureFinding(unsure, whatToDo(unsure, told), take);
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];

@@ -5,6 +5,7 @@ import { judgeSound, verdictOf } from './judge-sounds.ts';
 import type { Observation } from '../observation/observe.ts';
 
 const flags = { wrong: 0.7, check: 1.18 };
+const PRIORS = { ruledOut: 0.2 };
 
 /** A sound that nothing fits better than the expected one. */
 const observation = {
@@ -18,12 +19,14 @@ const slip = (chance: number, instead = S) => ({
   chance,
 });
 const judge = (score: number, evidence: Partial<SoundEvidence>) =>
-  judgeSound(observation, 0, score, flags, {
-    slip: undefined,
-    trained: [],
-    certain: false,
-    ...evidence,
-  });
+  judgeSound(
+    observation,
+    0,
+    score,
+    flags,
+    { slip: undefined, trained: [], certain: false, ...evidence },
+    PRIORS,
+  );
 
 test('a sound is wrong only below the high-precision threshold', () => {
   expect(verdictOf(0.69, flags)).toBe('wrong');
@@ -55,6 +58,20 @@ test('a trained sound that was more likely the other one is wrong, whatever the 
   });
   const ruledOut = slip(0.49);
   expect(judge(2, { trained: [ruledOut] })).toMatchObject({ verdict: 'good', failed: false });
+});
+
+test('a good sound may be the other one from where that is no longer ruled out up to one half', () => {
+  const maybe = (score: number, ...chances: number[]) =>
+    judge(score, { trained: chances.map((chance, i) => slip(chance, i)) }).maybe?.instead;
+  expect([0.19, 0.2, 0.5, 0.51].map((chance) => maybe(2, chance))).toEqual([
+    undefined,
+    0,
+    0,
+    undefined,
+  ]);
+  expect(maybe(2, 0.3, 0.4)).toBe(1);
+  expect(maybe(2, 0.4, 0.6)).toBeUndefined();
+  expect(maybe(1.17, 0.4)).toBeUndefined();
 });
 
 test('a dropped sound is not named as the one beside it', () => {
@@ -90,7 +107,7 @@ function heardFor(better: number, headBetter: number, other = S, score = 0.5, fo
     posteriors: [{ mean }],
     heads: { asPhone: [asPhone] },
   } as unknown as Observation;
-  return judgeSound(heard, 0, score, flags, evidence).heard;
+  return judgeSound(heard, 0, score, flags, evidence, PRIORS).heard;
 }
 
 test('another sound is reported if it fits better by more than 1 per frame and the head agrees', () => {
@@ -137,6 +154,7 @@ test('of several sounds that fit better, the best is reported, at its position i
       0.5,
       flags,
       { slip: undefined, trained: [], certain: false },
+      PRIORS,
     ).heard;
   expect(heard([[T, 0]], 0, mean)).toBe(R);
   // An R that comes next, even in the next word, may only be heard early.

@@ -1,6 +1,9 @@
 import type { Verdict } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
+import type { Contrast } from '../contrasts/confusions.ts';
+import type { ContrastPriors } from '../contrasts/contrast-priors.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
+import { trainedVerdict } from '../contrasts/placed-contrasts.ts';
 import { isBelievable, isMerged } from '../contrasts/believable.ts';
 import type { Observation } from '../observation/observe.ts';
 import type { Flags } from './flags.ts';
@@ -14,6 +17,8 @@ export type SoundJudgment = {
   dropped: boolean;
   /** The exercise trains this sound, and another one was said. */
   failed: boolean;
+  /** The trained confusion that may have happened. */
+  maybe: Contrast | undefined;
   /** How sure a confusion is that the score did not penalize, 0 to 1. */
   forgiven: number;
   /** All its confusions were tested and ruled out, so that it may be praised. */
@@ -30,9 +35,12 @@ export function judgeSound(
   score: number,
   flags: Flags,
   { slip, trained, certain }: SoundEvidence,
+  priors: Pick<ContrastPriors, 'ruledOut'>,
 ): SoundJudgment {
   const scored = verdictOf(score, flags);
-  const failed = trained.some(({ chance }) => chance > 0.5);
+  const [likeliest] = trained.toSorted((a, b) => b.chance - a.chance);
+  const answer = likeliest && trainedVerdict(likeliest.chance, priors);
+  const failed = answer === 'wrong';
   const verdict = failed ? 'wrong' : slip && scored === 'good' ? 'check' : scored;
   const dropped = verdict !== 'good' && slip?.contrast.kind === 'dropped';
   // What the alignment found in its place then is the sound beside it.
@@ -42,6 +50,7 @@ export function judgeSound(
     heard: isNamed ? (slip?.contrast.instead ?? heardInstead(observation, i)) : undefined,
     dropped,
     failed,
+    maybe: verdict === 'good' && answer === 'unsure' ? likeliest?.contrast : undefined,
     forgiven: slip && scored === 'good' && !failed ? surenessOf(slip.chance) : 0,
     certain: verdict === 'good' && certain,
   };

@@ -59,7 +59,7 @@ export function judgeWords(
   offset: number,
 ): JudgedWords {
   const flags = flagsFor(config, evaluation.strict.aspects[0]!);
-  const ofSounds = judgeSounds(evaluation, evidence, flags.phone, offset);
+  const ofSounds = judgeSounds(evaluation, evidence, flags.phone, config.contrasts.priors, offset);
   const { sounds, certain } = ofSounds;
   let { forgiven } = ofSounds;
   const failedIn = (index: number) =>
@@ -143,14 +143,15 @@ function judgeSounds(
   evaluation: Evaluation,
   evidence: readonly SoundEvidence[],
   flags: Flags,
+  priors: ScorerConfig['contrasts']['priors'],
   offset: number,
 ) {
   const certain = new Set<SoundAnalysis>();
   let forgiven = 0;
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const judgment = judgeSound(evaluation.observation, i, score, flags, evidence[i]!);
-    const { verdict, heard, dropped } = judgment;
+    const judgment = judgeSound(evaluation.observation, i, score, flags, evidence[i]!, priors);
+    const { verdict, heard, dropped, maybe } = judgment;
     const [low, high] = BANDS[verdict];
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
@@ -163,6 +164,7 @@ function judgeSounds(
         ? {}
         : { heard: { phone: PHONES[heard]!, ipa: ipaInPlaceOf(heard, evaluation.symbols[i]!) } }),
       ...(dropped ? { dropped } : {}),
+      ...(maybe ? { maybe: maybe.kind === 'dropped' ? '' : PHONES[maybe.instead]! } : {}),
     };
     if (judgment.certain) certain.add(sound);
     forgiven += judgment.forgiven;

@@ -57,6 +57,9 @@ test('of two sounds that are written as one, the other one was said', () => {
   expect(weak).toMatchObject({ phone: 'ER', verdict: 'wrong' });
   expect(weak).not.toHaveProperty('dropped');
   expect(shown(['F AO1 R'], full).sounds[2]).toMatchObject({ phone: 'R', dropped: true });
+  const open = full.with(2, sound('R', 'ɹ', 0.2, { maybe: 'W' }));
+  expect(shown(['F ER0'], open).sounds[1]).not.toHaveProperty('maybe');
+  expect(shown(['F AO1 R'], open).sounds[2]).toMatchObject({ maybe: 'W' });
 });
 
 test('a t that running speech leaves out is nothing to work on', () => {

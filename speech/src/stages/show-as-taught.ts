@@ -67,7 +67,7 @@ function showSound(
 ): SoundAnalysis | undefined {
   const [worst] = judged.toSorted((a, b) => a.accuracy - b.accuracy);
   if (!worst) return undefined;
-  const { heard, dropped, ...rest } = worst;
+  const { heard, dropped, maybe, ...rest } = worst;
   const phone = phones[index]!;
   return {
     ...rest,
@@ -81,6 +81,7 @@ function showSound(
       : {}),
     // Of two sounds that it writes as one, the other one was said.
     ...(dropped && worst.phone === phone ? { dropped } : {}),
+    ...(maybe !== undefined && worst.phone === phone ? { maybe } : {}),
   };
 }
 

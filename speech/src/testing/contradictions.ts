@@ -1,10 +1,19 @@
 import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
 import { isCovered } from '../findings/covered.ts';
+import { isUnsure } from '../findings/unsure-sound.ts';
 
 type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
 
 const OF_THE_FLOW = new Set(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
-const ABOUT_WORDS = new Set(['sound', 'stress', 'blurred-words', 'praise', 'melody']);
+const ABOUT_WORDS = new Set([
+  'sound',
+  'unsure-sound',
+  'stress',
+  'blurred-words',
+  'praise',
+  'melody',
+]);
+const SAID_AGAIN = new Set(['missing-words', 'unsure-sound', 'stress', 'form']);
 const CLAIMS_CLEAR = /No single sound was off|Nothing to correct/;
 
 const isPraise = ({ kind }: Finding) => kind === 'praise' || kind === 'next-step';
@@ -13,6 +22,7 @@ const isOff = (word: WordAnalysis) =>
   word.kind !== 'ok' ||
   Math.round(100 * word.accuracy) < 75 ||
   slips(word).length > 0 ||
+  isUnsure(word) ||
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
@@ -74,6 +84,26 @@ const RULES: Rule[] = [
         ({ kind, sound }) => kind === 'praise' && inQuestion.has(sound?.phone ?? ''),
       );
     },
+  },
+  {
+    name: 'a trained sound that could not be told from another is told, unless more is wrong with its word',
+    isBroken: ({ contrasts, words, findings }) => {
+      const open = words.filter(({ finding }) => finding!.kind === 'unsure-sound');
+      const tips = findings.filter((finding) => !isPraise(finding));
+      return (
+        contrasts.some(
+          ({ verdict, word }) => verdict === 'unsure' && words[word]!.finding!.kind === 'praise',
+        ) ||
+        (open.length > 0 && tips.length < 3 && !tips.some(({ kind }) => kind === 'unsure-sound'))
+      );
+    },
+  },
+  {
+    name: 'no other sound of a word is praised beside it',
+    isBroken: ({ findings, words }) =>
+      findings.some(
+        ({ kind, words: of }) => kind === 'praise' && of.some((at) => isUnsure(words[at]!)),
+      ),
   },
   {
     name: 'smooth speech is not praised beside stops, missing words or a missed tune',
@@ -194,6 +224,11 @@ const RULES: Rule[] = [
               ({ phone, verdict }) => verdict === 'wrong' && phone === first!.sound!.phone,
             ),
           ))),
+  },
+  {
+    name: 'nor beside anything that is said again at any score',
+    isBroken: ({ next: { action }, findings }) =>
+      action === 'move-on' && findings.some(({ kind }) => SAID_AGAIN.has(kind)),
   },
   {
     name: 'no word with 50 % or less is left behind, unless it was covered',

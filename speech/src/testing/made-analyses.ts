@@ -86,10 +86,7 @@ function madeWord(
     const start = at * 0.4 + i * 0.08;
     const off = chance() < trouble * 0.5;
     const verdict = missing ? 'wrong' : !off ? 'good' : chance() < 0.5 ? 'wrong' : 'check';
-    const heard = pick(
-      CONFUSIONS.filter(({ expected }) => expected === phone),
-      chance,
-    )?.heard;
+    const heard = pick(likely(phone), chance)?.heard;
     return {
       phone,
       ipa: sound(phone).ipa,
@@ -127,6 +124,8 @@ function madeWord(
   };
 }
 
+const likely = (phone: string) => CONFUSIONS.filter(({ expected }) => expected === phone);
+
 function madeScores(words: WordAnalysis[], chance: Chance): Omit<AnalyzedTake, 'phrase'> {
   const mean = words.reduce((sum, { accuracy }) => sum + accuracy, 0) / words.length;
   const about = (center: number, width: number) =>
@@ -163,7 +162,9 @@ function trainedContrasts(words: WordAnalysis[], chance: Chance): AnalyzedTake['
   const trained = word.sounds.find(({ verdict }) => verdict === 'wrong') ?? word.sounds[0]!;
   if (chance() < 0.6 || word.kind === 'missing') return [];
   const verdict = trained.verdict === 'wrong' ? 'wrong' : chance() < 0.5 ? 'right' : 'unsure';
-  return [{ word: at, sound: trained.phone, instead: trained.heard?.phone ?? '', verdict }];
+  const instead = trained.heard?.phone ?? pick(likely(trained.phone), chance)?.heard ?? '';
+  if (verdict === 'unsure' && trained.verdict === 'good') trained.maybe = instead;
+  return [{ word: at, sound: trained.phone, instead, verdict }];
 }
 
 function madeTune(words: WordAnalysis[], chance: Chance): NonNullable<AnalyzedTake['intonation']> {

@@ -14,6 +14,13 @@ type Shown = {
   flagged?: boolean;
 };
 
+const flaggedBorders = {
+  clear: 'border-clear-fill',
+  close: 'border-close-fill',
+  notyet: 'border-notyet-fill',
+  unsure: 'border-line-strong',
+};
+
 /**
  * One sound of an opened word: glyph, keyword (bold where the sound is), segment. Use in a list.
  * With `onPlay` it is a button that says the keyword.
@@ -33,7 +40,7 @@ export function SoundTile({
   const look = classNames(
     'grid w-full justify-items-center gap-1.5 rounded-tile bg-surface text-center',
     flagged ? 'border-2 px-[7px] pt-[11px] pb-[9px]' : 'border border-line px-2 pt-3 pb-2.5',
-    flagged && (band === 'close' ? 'border-close-fill' : 'border-notyet-fill'),
+    flagged && flaggedBorders[band],
   );
   return (
     <li className="flex max-w-24 min-w-0 flex-1">

@@ -51,14 +51,22 @@ test('sessions are listed newest first, as many as asked for', async () => {
   expect((await app.get(url, { headers })).json()).toHaveLength(3);
 });
 
-test('a list says which words noise covered, of takes with an analysis', async () => {
-  const words = ['covered', 'missing', 'covered', 'ok'].map((kind) => ({ word: 'thin', kind }));
+test('a list says which words were not judged, or not whole, of takes with an analysis', async () => {
+  const sounds = [
+    { phone: 'IH', accuracy: 1 },
+    { phone: 'TH', accuracy: 1, maybe: 'S' },
+  ];
+  const words = ['covered', 'missing', 'covered', 'ok', 'ok', 'unclear'].map((kind, at) => ({
+    word: 'thin',
+    kind,
+    ...(at > 3 && { sounds }),
+  }));
   const analyses = [{ words }, {}, null];
   for (const [at, analysis] of analyses.entries()) {
     await buildSession(app.db, { userId, analysis, createdAt: minute(at) });
   }
-  const list: { covered: number[] }[] = (await app.get(url, { headers })).json();
-  expect(list.map(({ covered }) => covered)).toEqual([[], [], [0, 2]]);
+  const list: { unsure: number[] }[] = (await app.get(url, { headers })).json();
+  expect(list.map(({ unsure }) => unsure)).toEqual([[], [], [0, 2, 4]]);
 });
 
 test('nobody sees the sessions of somebody else', async () => {

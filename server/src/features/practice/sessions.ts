@@ -11,11 +11,12 @@ type Answer = z.input<typeof PracticeSession>;
 type NewSession = z.output<typeof saveSession.body>;
 type NewDailySession = z.output<typeof saveDailySession.body>;
 
-/** Indexes of the words of that kind. */
-const COVERED = sql<number[]>`(
+/** Indexes of the words that were not judged, or not whole. */
+const UNSURE = sql<number[]>`(
   select coalesce(jsonb_agg(place - 1 order by place), '[]')
   from jsonb_array_elements(${practiceSessions.analysis} -> 'words') with ordinality as words (word, place)
-  where word ->> 'kind' = 'covered')`;
+  where word ->> 'kind' = 'covered'
+    or (word ->> 'kind' = 'ok' and word @? '$.sounds[*].maybe'))`;
 
 /** Of the kept analysis, a list shows only what was said about each word. */
 const shown = {
@@ -26,7 +27,7 @@ const shown = {
   accuracy: practiceSessions.accuracy,
   duration: practiceSessions.duration,
   feedback: sql<Answer['feedback']>`${practiceSessions.analysis} -> 'feedback'`,
-  covered: COVERED,
+  unsure: UNSURE,
   transcript: practiceSessions.transcript,
   scoredOn: practiceSessions.scoredOn,
   engine: sql<Answer['engine']>`${practiceSessions.analysis} ->> 'engine'`,

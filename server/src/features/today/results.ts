@@ -3,6 +3,7 @@ import {
   type DrillTry,
   earContrasts,
   isJudged,
+  isUnsure,
   judgedSounds,
   type TodayResult,
   type TodayStep,
@@ -72,7 +73,7 @@ const isOf = ({ exercise, word, sound }: Drilling, drill: Drilled) =>
 function drillResult(step: Drilling, kept: unknown, words: Word[] | null | undefined): TodayResult {
   const tries = (kept as DrillTry[]).filter(wasJudged);
   const said = words?.[step.index];
-  const isSame = said?.word === step.word && isJudged(said);
+  const isSame = said?.word === step.word && isJudged(said) && !isUnsure(said);
   return {
     kind: 'drill',
     tries: tries.length,

@@ -37,7 +37,7 @@ function Row({
   session: PracticeSession;
   addressOf: (exerciseId: number) => string;
 }) {
-  const { exerciseId, phrase, transcript, accuracy, feedback, covered, createdAt } = session;
+  const { exerciseId, phrase, transcript, accuracy, feedback, unsure, createdAt } = session;
   const scored = scoredBy(session, appConfig.engineVersion);
   const title = typographic(phrase || transcript || 'Daily practice');
   const style = 'min-w-0 font-display text-[1.1875rem] leading-[1.3] font-medium';
@@ -57,7 +57,7 @@ function Row({
         <RecentScore accuracy={accuracy} />
       </span>
       <span className="max-w-65">
-        {feedback && accuracy !== null && <Words feedback={feedback} covered={covered} />}
+        {feedback && accuracy !== null && <Words feedback={feedback} unsure={unsure} />}
       </span>
       <time
         dateTime={new Date(createdAt).toISOString()}
@@ -78,13 +78,13 @@ function RecentScore({ accuracy }: Pick<PracticeSession, 'accuracy'>) {
 /** One piece for each word of the take. */
 function Words({
   feedback,
-  covered = [],
+  unsure = [],
 }: {
   feedback: { accuracy: number }[];
-  covered: number[] | undefined;
+  unsure: number[] | undefined;
 }) {
   const bands = feedback.map(({ accuracy }, index) =>
-    covered.includes(index) ? 'unsure' : bandOf(accuracy * 100),
+    unsure.includes(index) ? 'unsure' : bandOf(accuracy * 100),
   );
   return <SoundSegments size="s" sounds={bands} />;
 }

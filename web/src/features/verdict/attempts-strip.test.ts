@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptLine, improvedWord, withoutThis } from './attempts-strip.tsx';
+import { buildWord } from './testing-analysis.ts';
 
 const takes = (...scores: number[]) => scores.map((score) => ({ score }));
 
@@ -37,7 +38,12 @@ test('only the last takes are drawn', () => {
 });
 
 const words = (...accuracies: number[]) =>
-  accuracies.map((accuracy, index) => ({ word: `w${index}`, accuracy, kind: 'ok' as const }));
+  accuracies.map((accuracy, index) => ({
+    word: `w${index}`,
+    accuracy,
+    kind: 'ok' as const,
+    sounds: [] as Parameters<typeof improvedWord>[1][number]['sounds'],
+  }));
 
 test('the word that improved most is named', () => {
   expect(improvedWord(words(0.5, 0.48, 0.9), words(0.55, 0.82, 0.9))).toEqual({
@@ -53,6 +59,12 @@ test('noise that covered a word in one of the takes is no progress', () => {
   expect(improvedWord(before, now)?.word).toBe('w1');
   expect(improvedWord(covered(before), now)?.word).toBe('w0');
   expect(improvedWord(before, covered(now))?.word).toBe('w0');
+});
+
+test('nor is a word whose trained sound may have been another one', () => {
+  const [before, now] = [words(0.5, 0.48), words(0.6, 0.82)];
+  const sounds = [{ ...buildWord('pan', 1, 0, ['AE æ']).sounds[0]!, maybe: 'EH' }];
+  expect(improvedWord(before, now.with(1, { ...now[1]!, sounds }))?.word).toBe('w0');
 });
 
 test('a small difference is not called progress', () => {

@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/contract';
+import { type Analysis, isUnsure } from '@saywell/contract';
 import { typographic } from '../../ui/typographic.ts';
 
 /** This take after the last ones, in figures, and what they say. */
@@ -93,7 +93,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export type JudgedWord = Pick<Analysis['words'][number], 'word' | 'accuracy' | 'kind'>;
+export type JudgedWord = Pick<Analysis['words'][number], 'word' | 'accuracy' | 'kind' | 'sounds'>;
 
 /** The word that improved most since the last take of the same phrase, if one clearly did. */
 export function improvedWord(
@@ -107,9 +107,11 @@ export function improvedWord(
       from: Math.round((before[index]?.accuracy ?? 0) * 100),
       to: Math.round(accuracy * 100),
     }))
-    .filter((_, index) => [before[index]!, now[index]!].every(({ kind }) => kind !== 'covered'))
+    .filter((_, index) => [before[index]!, now[index]!].every(isSure))
     .toSorted((a, b) => b.to - b.from - (a.to - a.from));
   return most && most.to - most.from >= CLEARLY ? most : undefined;
 }
+
+const isSure = (word: JudgedWord) => word.kind !== 'covered' && !isUnsure(word);
 
 const CLEARLY = 8;

@@ -27,6 +27,26 @@ test('a phrase that cannot be said again is left, and its word can still be dril
   expect(nextOf(buildAnalysis({ next: drill }), used, true)).toEqual(moveOn);
 });
 
+test('a sound that could not be told twice running is left', () => {
+  const finding = {
+    kind: 'unsure-sound' as const,
+    sound: { phone: 'AE', ipa: 'æ' },
+    words: [1],
+    title: '',
+    body: '',
+  };
+  const analysis = buildAnalysis({ next: repeat, findings: [finding] });
+  const before = (...sounds: { phone: string; maybe?: string }[]) => ({
+    ...OPEN,
+    before: [{ sounds: [] }, { sounds }],
+  });
+  expect(nextOf(analysis, OPEN)).toEqual(repeat);
+  expect(nextOf(analysis, before({ phone: 'AE' }, { phone: 'B', maybe: 'P' }))).toEqual(repeat);
+  expect(nextOf(analysis, before({ phone: 'AE', maybe: 'EH' }))).toEqual(moveOn);
+  const surely = buildAnalysis({ next: repeat, findings: [{ ...finding, kind: 'form' }] });
+  expect(nextOf(surely, before({ phone: 'AE', maybe: 'EH' }))).toEqual(repeat);
+});
+
 test('a short verdict goes on whatever the score is, unless there is none', () => {
   const brief = { ...OPEN, goesOn: true };
   expect(nextOf(buildAnalysis({ next: drill }), brief)).toEqual(moveOn);

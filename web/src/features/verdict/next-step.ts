@@ -10,19 +10,36 @@ export type Ways = {
   onward?: string | undefined;
   /** Whether the way on is the next step whatever the score is. */
   goesOn?: boolean;
+  /** What came of the take before, if this is the same phrase once more. */
+  before?: Words | undefined;
 };
+
+type Words = readonly { sounds: { phone: string; maybe?: string | undefined }[] }[];
 
 /** The one thing to do after a verdict, as far as the screen allows it. */
 export function nextOf(
   analysis: Analysis,
-  { canRepeat, onward, goesOn = false }: Ways,
+  { canRepeat, onward, goesOn = false, before }: Ways,
   /** Whether the word to drill was drilled since. */
   isDrilled = false,
 ): NextStep {
   if (goesOn && hasResult(analysis)) return moveOn(onward);
   const planned = isDrilled ? WHOLE_PHRASE : plannedFor(analysis);
-  if (planned.action === 'drill' || (planned.action === 'repeat' && canRepeat)) return planned;
+  if (planned.action === 'drill') return planned;
+  if (planned.action === 'repeat' && canRepeat && !isUnsureAgain(analysis, before)) return planned;
   return moveOn(onward);
+}
+
+/** A sound that could not be told twice running would hardly be told the third time. */
+function isUnsureAgain({ findings: [first] = [] }: Analysis, before: Words = []): boolean {
+  return (
+    first?.kind === 'unsure-sound' &&
+    first.words.some((at) =>
+      before[at]?.sounds.some(
+        ({ phone, maybe }) => phone === first.sound?.phone && maybe !== undefined,
+      ),
+    )
+  );
 }
 
 const moveOn = (text = MOVE_ON.text): NextStep => ({ action: 'move-on', text });

@@ -1,4 +1,4 @@
-import { isDoubted, isScored } from '@saywell/contract';
+import { type Finding, isDoubted, isScored } from '@saywell/contract';
 import { madeAnalyses } from '@saywell/speech/made-analyses';
 import { expect, test } from 'vitest';
 import { bandOf } from '../../ui/bands.ts';
@@ -68,12 +68,31 @@ test('the word that is opened and the sound that is flagged are those of the fir
   for (const { analysis, words, open } of results) {
     const [first] = analysis.findings;
     if (!first || !isOfWords(first) || first.words.length === 0) continue;
-    const about = first.words.filter((at) => words[at]?.band !== 'unsure');
+    const about = first.words.filter((at) => needsWork(words[at]!));
     if (about.length === 0) continue;
     expect(about).toContain(open);
     const { word, flagged } = words[open!]!;
     // A finding about stress or a word as a whole names no sound.
     expect(first.sound?.phone ?? word.sounds[flagged!]?.phone).toBe(word.sounds[flagged!]?.phone);
+  }
+});
+
+test('a word whose trained sound could be another is gray, says which, and is nowhere called clear', () => {
+  const open = results.filter(({ analysis }) => analysis.findings[0]!.kind === 'unsure-sound');
+  expect(open.length).toBeGreaterThan(5);
+  for (const { analysis, words, next, list } of open) {
+    const [{ words: about }] = analysis.findings as [Finding];
+    for (const at of about) {
+      const { word, band, sounds, flagged } = words[at]!;
+      expect([band, sounds[flagged!], word.sounds[flagged!]!.maybe === undefined]).toEqual([
+        'unsure',
+        'unsure',
+        false,
+      ]);
+      expect(list.rest).not.toContain(at);
+    }
+    expect(messageOf(analysis)).not.toMatch(/^(Very clear|Very easy|Easy)/);
+    expect(next.action).toBe('repeat');
   }
 });
 

@@ -50,6 +50,12 @@ test('nothing is shown of a word that was left out or that noise covered', () =>
   }
 });
 
+test('nor of one whose trained sound may have been another', () => {
+  const sounds = [{ maybe: 'S' }];
+  const words = [{ word: 'I' }, { word: 'think', accuracy: 0.8, kind: 'ok', sounds }];
+  expect(drilledChange(last, PHRASE, analysis({ words }), MINUTE_MS)).toBeUndefined();
+});
+
 test('a take in doubt shows no change', () => {
   const doubted = analysis({ overallAccuracy: 40, confidence: 0.2 });
   const refused = analysis({ issues: [{ code: 'different-phrase', blocking: true, message: '' }] });

@@ -1,4 +1,4 @@
-import { type Analysis, isDoubted, isJudged, isScored } from '@saywell/contract';
+import { type Analysis, isDoubted, isJudged, isScored, isUnsure } from '@saywell/contract';
 import type { WordChange } from '../../features/drill/drilled-change.tsx';
 import { hasOutcome } from '../../features/drill/drill.ts';
 import type { KeptDrill } from '../../features/drill/kept-drill.ts';
@@ -18,7 +18,8 @@ export function drilledChange(
   }
   const { of } = last.drill;
   const said = analysis.words[of.index];
-  if (of.phrase !== phrase || said?.word !== of.word || !isJudged(said)) return undefined;
+  if (of.phrase !== phrase || said?.word !== of.word || !isJudged(said) || isUnsure(said))
+    return undefined;
   if (!isScored(analysis) || isDoubted(analysis)) return undefined;
   return { word: of.word, from: of.before, to: Math.round(said.accuracy * 100) };
 }

@@ -177,6 +177,7 @@ function takeOf(at: number) {
         sounds: [
           { phone: 'HH', accuracy: 1, start: 0.4, end: 0.4 },
           { phone: 'IH', accuracy: 0.6, start: 0.4, end: 0.5 },
+          { phone: 'Z', accuracy: 1, start: 0.5, end: 0.6, maybe: 'S' },
         ],
       },
     ],

@@ -42,7 +42,7 @@ const SAID_SOUNDS = sql`
   select s.user_id, s.created_at, s.id, place,
     sound ->> 'phone' as phone, (sound ->> 'accuracy')::float8 as accuracy
   from practice_sessions s,
-    jsonb_path_query(s.analysis, '$.words[*] ? (@.kind != "missing" && @.kind != "covered").sounds[*] ? (@.end > @.start || !exists(@.end))')
+    jsonb_path_query(s.analysis, '$.words[*] ? (@.kind != "missing" && @.kind != "covered").sounds[*] ? ((@.end > @.start || !exists(@.end)) && !exists(@.maybe))')
       with ordinality as sounds (sound, place)
   where s.accuracy is not null
   union all

@@ -10,6 +10,7 @@ export function isOff(word: Word): boolean {
 
 /** The band in words; for a word that is easy to understand, what is to be corrected. */
 export function labelOf(word: Word, band: Band): string {
+  if (band === 'unsure') return bandLabels.unsure;
   if (word.kind === 'missing') return 'Not heard';
   const understood = band === 'close' && bandOf(Math.round(word.accuracy * 100)) === 'clear';
   if (!understood) return bandLabels[band];
@@ -29,7 +30,9 @@ export function flaggedSound({ sounds, finding }: Word): number | undefined {
         Number(b.verdict === 'wrong') - Number(a.verdict === 'wrong') || a.accuracy - b.accuracy,
     );
   const told = slips.find(({ phone }) => phone === finding?.sound?.phone);
-  return (told ?? slips[0])?.index;
+  if (slips.length > 0) return (told ?? slips[0])?.index;
+  const unsure = sounds.findIndex(({ maybe }) => maybe !== undefined);
+  return unsure < 0 ? undefined : unsure;
 }
 
 const slipsOf = ({ sounds }: Word) => sounds.filter(({ verdict }) => verdict !== 'good');

@@ -54,6 +54,42 @@ test('a word that noise covered gets no mark', () => {
   expect(so?.band).toBe('clear');
 });
 
+describe('a trained sound that could be another one', () => {
+  const finding = { kind: 'unsure-sound', words: [1], title: 'This could be /æ/', body: 'Open.' };
+  const pan = (...sounds: string[]): Analysis['words'][number] => {
+    const word = buildWord('pan', 0.97, 0, sounds);
+    return {
+      ...word,
+      sounds: word.sounds.map((one) => (one.phone === 'AE' ? { ...one, maybe: 'EH' } : one)),
+      finding: { ...finding, sound: { phone: 'AE', ipa: 'æ' } } as Finding,
+    };
+  };
+  const viewsOf = (word: Analysis['words'][number]) => {
+    const { words } = buildAnalysis();
+    return wordViews(buildAnalysis({ words: words.with(1, word) }), 'I pan so.');
+  };
+
+  test('is gray and flagged, its word is gray, and the other sounds keep their color', () => {
+    const views = viewsOf(pan('P p', 'AE æ', 'N n'));
+    expect(views[1]).toMatchObject({
+      band: 'unsure',
+      percent: undefined,
+      label: 'Not sure',
+      sounds: ['clear', 'unsure', 'clear'],
+      flagged: 1,
+      cue: 'Open.',
+    });
+    const plan = buildAnalysis({ findings: [viewsOf(pan('AE æ'))[1]!.word.finding!] });
+    expect(wordToFix(views, plan)).toBe(1);
+  });
+
+  test('beside a sound that slipped, the slip is flagged and colors the word', () => {
+    const [, view] = viewsOf(pan('P p .6 check', 'AE æ', 'N n'));
+    expect(view).toMatchObject({ band: 'close', flagged: 0 });
+    expect(view?.sounds).toEqual(['close', 'unsure', 'clear']);
+  });
+});
+
 test('a take that could not be scored marks no word at all', () => {
   const issues = [{ code: 'silence' as const, blocking: true, message: '' }];
   const views = wordViews(buildAnalysis({ issues }), 'I think so.');

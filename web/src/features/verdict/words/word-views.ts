@@ -1,5 +1,11 @@
-import { type Analysis, CONFIDENT_FROM, type Finding, isDoubted } from '@saywell/contract';
-import { type Band, bandLabels, bandOf } from '../../../ui/bands.ts';
+import {
+  type Analysis,
+  CONFIDENT_FROM,
+  type Finding,
+  isDoubted,
+  isUnsure,
+} from '@saywell/contract';
+import { type Band, bandOf } from '../../../ui/bands.ts';
 import { isOfWords } from '../finding.ts';
 import { flaggedSound, isOff, labelOf } from './word-marks.ts';
 import { typographic } from '../../../ui/typographic.ts';
@@ -36,32 +42,36 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
   const sure = analysis.confidence >= CONFIDENT_FROM;
   return analysis.words.map((analyzed, index) => {
     const word = sure ? analyzed : withoutGuesses(analyzed);
-    const unsure = doubtful.has(index);
+    const isDoubtful = doubtful.has(index);
     const heard = word.kind !== 'missing';
     const accuracy = Math.round(word.accuracy * 100);
-    const band = unsure ? 'unsure' : bandOfWord(word, accuracy);
+    const band = isDoubtful ? 'unsure' : bandOfWord(word, accuracy);
     return {
       text: typographic(written[index] ?? word.word),
       word,
       band,
       percent: heard && band === bandOf(accuracy) ? accuracy : undefined,
-      label: unsure ? bandLabels.unsure : labelOf(word, band),
-      sounds: word.sounds.map(({ verdict }) =>
-        unsure ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',
+      label: labelOf(word, band),
+      sounds: word.sounds.map(({ verdict, maybe }) =>
+        isDoubtful || maybe !== undefined ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',
       ),
-      flagged: unsure || !heard ? undefined : flaggedSound(word),
+      flagged: isDoubtful || !heard ? undefined : flaggedSound(word),
       heard,
-      extra: sure && !unsure ? word.extra : undefined,
+      extra: sure && !isDoubtful ? word.extra : undefined,
       ...adviceOn(analysis, index, sure),
     };
   });
 }
 
-/** A word with something to correct is never clear, whatever its figure. */
+/**
+ * A word with something to correct is never clear, whatever its figure, nor is one whose trained sound may
+ * have been another.
+ */
 function bandOfWord(word: Word, accuracy: number): Band {
   if (word.kind === 'missing') return 'notyet';
   const band = bandOf(accuracy);
-  return band === 'clear' && isOff(word) ? 'close' : band;
+  if (band !== 'clear') return band;
+  return isOff(word) ? 'close' : isUnsure(word) ? 'unsure' : 'clear';
 }
 
 /** In a take that is hard to hear we do not claim what was said instead, or that nothing was. */
@@ -74,7 +84,7 @@ function withoutGuesses({ sounds, ...word }: Word): Word {
 function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   const text = feedback[index]?.feedback ?? '';
   const finding = words[index]?.finding;
-  const cue = finding?.kind === 'sound' ? finding.body : text;
+  const cue = finding?.sound && finding.kind !== 'praise' ? finding.body : text;
   return { feedback: sure ? text : cue, cue };
 }
 
@@ -93,8 +103,9 @@ export function wordToFix(
 
 const OF_CLEAR_WORDS = new Set<Finding['kind']>(['form', 'praise']);
 
-/** Whether there is something to work on. */
-export const needsWork = ({ band }: WordView): boolean => band === 'notyet' || band === 'close';
+/** Whether there is something to work on: also a trained sound that may have been another one. */
+export const needsWork = ({ band, flagged }: WordView): boolean =>
+  band === 'notyet' || band === 'close' || flagged !== undefined;
 
 type Code = Analysis['issues'][number]['code'];
 

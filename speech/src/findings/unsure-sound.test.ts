@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { contradictionsOf } from '../testing/contradictions.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
+import { describe } from './describe.ts';
+import { take, word } from './testing-take.ts';
+import { unsureCause, unsureSound } from './unsure-sound.ts';
+
+const PAN = 'P AE~EH N';
+const pan = word('pan', PAN);
+const causeOf = (words: AnalyzedTake['words'], changes: Partial<AnalyzedTake> = {}) =>
+  unsureCause(take('', words, changes));
+
+test('a trained sound that could be the other one is told, with what to do and to say the phrase again', () => {
+  const said = describe(take('new pan', [word('new', 'N UW'), pan], { overallAccuracy: 97 }));
+  expect(said.findings[0]).toMatchObject({
+    kind: 'unsure-sound',
+    sound: { phone: 'AE', ipa: 'æ' },
+    words: [1],
+    title: 'We couldn’t tell your /æ/ from /ɛ/ in “pan”',
+  });
+  expect(said.findings[0]!.body).not.toBe('');
+  expect(said.summary).toBe('We couldn’t tell your /æ/ from /ɛ/ in “pan.”');
+  expect(said.next).toEqual({
+    action: 'repeat',
+    text: 'Listen to “pan,” then say the phrase again.',
+  });
+  expect(said.words[1]!.finding).toMatchObject({
+    kind: 'unsure-sound',
+    title: 'This could be /æ/ (a as in cat) or /ɛ/',
+    body: said.findings[0]!.body,
+  });
+});
+
+test('one that may have been left out is told as that', () => {
+  const cause = causeOf([word('can’t', 'K AE N T~')])!;
+  expect(cause.summary).toBe('We couldn’t tell if the /t/ in “can’t” was there');
+});
+
+test('in a take that is hard to hear the other sound is not named', () => {
+  const faint = take('pan', [pan], { confidence: 0.69 });
+  expect(unsureCause(faint)!.summary).toBe('We couldn’t be sure of the /æ/ in “pan”');
+  expect(describe(faint).words[0]!.finding!.title).toBe(
+    'We couldn’t be sure of the /æ/ (a as in cat)',
+  );
+  expect(causeOf([pan], { confidence: 0.7 })!.summary).toContain('/ɛ/');
+});
+
+test('words that leave the same open are told together, the most of them first', () => {
+  const words = [word('think', 'TH~S IH NG K'), pan, word('bad', 'B AE~EH D'), pan];
+  expect(causeOf(words)!.finding).toMatchObject({
+    words: [1, 2, 3],
+    title: 'We couldn’t tell your /æ/ from /ɛ/ in “pan” and “bad”',
+  });
+});
+
+test('where more is wrong with the word, that is told', () => {
+  const index = 0;
+  expect(unsureSound(pan, index)).toMatchObject({ index: 1, sound: { heard: { phone: 'EH' } } });
+  for (const other of [
+    word('pan', 'P:check>B AE~EH N'),
+    word('pan', PAN, { accuracy: 0.74, kind: 'unclear' }),
+    word('pan', PAN, { kind: 'missing', accuracy: 0 }),
+    word('pan', PAN, { extra: { phone: 'S', ipa: 's' } }),
+    word('pan', PAN, { stress: { expected: 1, heard: 2 } }),
+  ]) {
+    expect(unsureSound(other, index)).toBeUndefined();
+  }
+});
+
+test('it comes after a sound that was surely wrong and before a suspicion of another', () => {
+  const kinds = (other: string) =>
+    describe(take('red pan', [word('red', other, { accuracy: 0.95 }), pan])).findings.map(
+      ({ kind }) => kind,
+    );
+  expect(kinds('R:wrong>W EH D').slice(0, 2)).toEqual(['sound', 'unsure-sound']);
+  expect(kinds('R:check>W EH D').slice(0, 2)).toEqual(['unsure-sound', 'sound']);
+});
+
+test('nothing of a word that noise covered is open', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
+  const covered = word('pan', PAN, { kind: 'covered' });
+  const said = describe(take('new pan', [word('new', 'N UW'), covered], { issues }));
+  expect(said.findings.map(({ kind }) => kind)).not.toContain('unsure-sound');
+});
+
+test('neither the word nor its sound is praised, nor a form of it', () => {
+  const path = word('path', 'P AE~AA TH');
+  const forms = [
+    {
+      word: 0,
+      text: 'path',
+      full: 'pæθ',
+      taught: 'pəθ',
+      everywhere: true,
+      margins: { full: -20, taught: 20 },
+    },
+  ];
+  const said = describe(take('path', [path], { overallAccuracy: 97, forms }));
+  expect(said.findings.map(({ kind }) => kind)).toEqual(['unsure-sound']);
+});
+
+test('a story that passes over it is a contradiction', () => {
+  const contrasts = [{ word: 0, sound: 'AE', instead: 'EH', verdict: 'unsure' as const }];
+  const of = (sounds: string) => {
+    const taken = take('pan', [word('pan', sounds)], { overallAccuracy: 97, contrasts });
+    const scores = {
+      completenessScore: 100,
+      transcript: 'pan',
+      pitch: { times: [], semitones: [] },
+    };
+    return contradictionsOf({ engine: 'made', ...taken, ...scores, ...describe(taken) });
+  };
+  expect(of(PAN)).toEqual([]);
+  expect(of('P AE N')).toEqual([
+    'a trained sound that could not be told from another is told, unless more is wrong with its word',
+  ]);
+});
