@@ -33,11 +33,18 @@ function misfitOfWords(words: Analysis['words']): Path | undefined {
   for (const [at, { start, end, sounds, syllables = [] }] of words.entries()) {
     const misfit =
       misfitWithin({ start, end }, sounds, ['words', at, 'sounds']) ??
-      misfitWithin({ start, end }, syllables, ['words', at, 'syllables']);
+      misfitWithin({ start, end }, syllables, ['words', at, 'syllables']) ??
+      firstBad(sounds, isOneVerdict, ['words', at, 'sounds']);
     if (misfit) return misfit;
   }
   return undefined;
 }
+
+type Sound = Analysis['words'][number]['sounds'][number];
+
+/** Only a good sound may have been another one. */
+const isOneVerdict = ({ phone, verdict, heard, dropped, maybe }: Sound) =>
+  maybe === undefined || (verdict === 'good' && !heard && !dropped && maybe !== phone);
 
 function misfitWithin(word: Stretch, parts: readonly Stretch[], path: Path): Path | undefined {
   const outside = parts.findIndex(({ start, end }) => start < word.start || end > word.end);

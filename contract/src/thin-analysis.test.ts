@@ -44,19 +44,21 @@ test('what is too large loses points of its melodies, as few as needed, in order
 });
 
 test('before its melodies suffer, it loses what the texts of its words say as well', () => {
-  const said = (kind: 'praise' | 'sound') => ({
+  const said = (kind: 'praise' | 'sound' | 'unsure-sound') => ({
     kind,
     words: [0],
     title: 'x'.repeat(150),
     body: '',
   });
   const word = { word: 'a', start: 0, end: 1, accuracy: 1, kind: 'ok' as const, sounds: [] };
-  const words = (count: number, kind: 'praise' | 'sound') =>
+  const words = (count: number, kind: 'praise' | 'sound' | 'unsure-sound') =>
     Array.from({ length: count }, () => ({ ...word, finding: said(kind) }));
   const praised = { ...analysis(300), words: words(250, 'praise') };
   expect(thinned(praised)).toEqual({ ...praised, words: praised.words.map(() => word) });
   const helped = { ...analysis(1200), words: words(150, 'sound') };
   expect(thinned(helped)).toMatchObject({ words: helped.words, pitch: { times: { length: 600 } } });
+  const open = { ...analysis(1200), words: words(150, 'unsure-sound') };
+  expect(thinned(open)).toMatchObject({ words: open.words });
   const crowded = { ...analysis(1200), words: words(350, 'sound') };
   expect(thinned(crowded)).toMatchObject({ words: crowded.words.map(() => word) });
   expect(thinned(crowded)!.pitch.times).toHaveLength(300);

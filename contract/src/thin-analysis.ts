@@ -19,8 +19,10 @@ export function thinned(analysis: Analysis): Analysis | undefined {
 }
 
 /** A drill shows what to do with the mouth, apart from the rest of the text. */
-const withCues = (analysis: Analysis) => withFindings(analysis, ({ kind }) => kind === 'sound');
+const withCues = (analysis: Analysis) => withFindings(analysis, isAboutSound);
 const withTexts = (analysis: Analysis) => withFindings(analysis, () => false);
+
+const isAboutSound = ({ kind }: Finding) => kind === 'sound' || kind === 'unsure-sound';
 
 const fits = (analysis: Analysis) => bytesOf(analysis) <= ROOM_BYTES;
 

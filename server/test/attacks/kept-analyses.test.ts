@@ -74,6 +74,11 @@ test.each([
   ['words.0.sounds.0', { ...sound, ipa: '<b>' }],
   ['words.0.sounds.0', { ...sound, ipa: 'θ' }],
   ['words.0.sounds.0', { ...sound, heard: { phone: 'D', ipa: 'd̪' } }],
+  ['words.0.sounds.0', { ...sound, maybe: 'ZZ' }],
+  ['words.0.sounds.0', { ...sound, maybe: '<b>' }],
+  ['words.0.sounds.0', { ...sound, maybe: 'DH' }],
+  ['words.0.sounds.0', { ...sound, maybe: 'D', verdict: 'check' }],
+  ['words.0.sounds.0', { ...sound, maybe: '', heard: { phone: 'D', ipa: 'd' } }],
   ['words.0.stress', { expected: 0, heard: 1 }],
   ['words.0.stress', { expected: 1, heard: 4 }],
   ['words.0.kind', 'missing'],
@@ -116,6 +121,16 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json().field).toMatch(/^analysis\./);
   expect(await kept()).toBe(before);
+});
+
+test('a sound that may have been another one, or left out, is kept with what it may have been', async () => {
+  for (const maybe of ['D', '']) {
+    const take = withValue('words.0.sounds.0', { ...sound, maybe });
+    expect((await post(take)).statusCode).toBe(200);
+    const [row] = await app.db.select().from(analyses).where(eq(analyses.id, take.id));
+    const [word] = (row!.result as typeof take.analysis).words;
+    expect(word!.sounds[0]!.maybe).toBe(maybe);
+  }
 });
 
 /** A body whose words were all missed. */

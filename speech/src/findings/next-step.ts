@@ -9,22 +9,21 @@ import { sentence } from './finding-text.ts';
  */
 const GOOD = 85;
 
-/** Whether nothing that is told is worth another saying. */
+/** Whether what comes first is not worth another saying. */
 export function isDone(
   { overallAccuracy, words }: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
-  causes: readonly Cause[],
+  first: Cause,
 ): boolean {
   const isGood = Math.round(overallAccuracy) >= GOOD && !words.some(isPoorlySaid);
-  return isGood && causes.every(({ isMinor }) => isMinor);
+  return first.isMinor === true && isGood;
 }
 
 /** The one thing to do after a take: what its costliest cause asks for, or nothing more. */
 export function nextStep(
   take: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
-  causes: readonly Cause[],
+  first: Cause | undefined,
 ): NextStep {
-  const [first] = causes;
-  const { text, ...step } = !first || isDone(take, causes) ? MOVE_ON : first.next;
+  const { text, ...step } = !first || isDone(take, first) ? MOVE_ON : first.next;
   return { ...step, text: sentence(text) };
 }
 

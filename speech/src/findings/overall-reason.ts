@@ -1,4 +1,3 @@
-import type { Said } from './finding-text.ts';
 import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { repeat } from './next-step.ts';
@@ -33,11 +32,11 @@ export function overallReason(take: AnalyzedTake): OverallReason | undefined {
 /** Of what is missing from the score, about so much is known to come from here. */
 const SHARE = 0.5;
 
-/** The same as a cause. */
-export function overallCause(take: AnalyzedTake): Cause | undefined {
+/** The same as a cause. `unsure`: a trained sound that could not be told, if there is one. */
+export function overallCause(take: AnalyzedTake, unsure?: Cause): Cause | undefined {
   const reason = overallReason(take);
   if (!reason) return undefined;
-  const said = saidOf(reason);
+  const said = { title: titleOf(reason, unsure !== undefined), body: BODY[reason.cause] };
   return {
     cost: SHARE * (100 - take.overallAccuracy),
     summary: said.title,
@@ -46,25 +45,12 @@ export function overallCause(take: AnalyzedTake): Cause | undefined {
   };
 }
 
-const LOWERED = 'No single sound was off; what lowered the score was';
-
-const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
-  pace: {
-    title: `${LOWERED} the slow pace`,
-    body: 'Let the small words go by quickly and spend the time on the strong ones.',
-  },
-  rhythm: {
-    title: `${LOWERED} the rhythm`,
-    body: 'Make the strong words longer and let the others shrink, as in the example.',
-  },
-  cohesion: {
-    title: 'No single sound was off',
-    body: 'Listen once more, then say the phrase in one breath with the melody of the example.',
-  },
-  sharpness: {
-    title: 'No single sound was off, but the phrase could be clearer',
-    body: 'Say it once slowly and clearly, then at full speed.',
-  },
+const BODY: Record<OverallReason['cause'], string> = {
+  stops: 'Take a breath first, then say it without stopping.',
+  pace: 'Let the small words go by quickly and spend the time on the strong ones.',
+  rhythm: 'Make the strong words longer and let the others shrink, as in the example.',
+  cohesion: 'Listen once more, then say the phrase in one breath with the melody of the example.',
+  sharpness: 'Say it once slowly and clearly, then at full speed.',
 };
 
 const NEXT: Record<OverallReason['cause'], string> = {
@@ -75,18 +61,22 @@ const NEXT: Record<OverallReason['cause'], string> = {
   sharpness: 'Say it again slowly and clearly, then at full speed',
 };
 
-function saidOf(reason: OverallReason): Said {
-  if (reason.cause !== 'stops') return SAID[reason.cause];
-  const { count, seconds } = reason;
+/** `isOpen`: a sound could not be told, so it is not said that none was off. */
+function titleOf(reason: OverallReason, isOpen: boolean): string {
+  const lowered = isOpen ? 'What lowered the score was' : `${NONE_OFF}; what lowered the score was`;
+  if (reason.cause === 'stops') return `${lowered} the flow: you stopped ${stopsOf(reason)}`;
+  if (reason.cause === 'pace') return `${lowered} the slow pace`;
+  if (reason.cause === 'rhythm') return `${lowered} the rhythm`;
+  if (reason.cause === 'cohesion') return isOpen ? 'The phrase could be smoother' : NONE_OFF;
+  return isOpen ? 'The phrase could be clearer' : `${NONE_OFF}, but the phrase could be clearer`;
+}
+
+const NONE_OFF = 'No single sound was off';
+
+function stopsOf({ count, seconds }: Extract<OverallReason, { cause: 'stops' }>): string {
   const time = `${seconds.toFixed(1)} seconds`;
-  const stops =
-    count === 1
-      ? `once, for ${time}`
-      : `${count === 2 ? 'twice' : `${count} times`}, ${time} in all`;
-  return {
-    title: `${LOWERED} the flow: you stopped ${stops}`,
-    body: 'Take a breath first, then say it without stopping.',
-  };
+  if (count === 1) return `once, for ${time}`;
+  return `${count === 2 ? 'twice' : `${count} times`}, ${time} in all`;
 }
 
 function soundsPerSecond({ words }: AnalyzedTake): number | undefined {

@@ -40,24 +40,23 @@ export function planOf(take: AnalyzedTake): Plan {
   if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
   return {
     findings: findings.length > 0 ? findings : [NOTHING_TO_CORRECT],
-    summary: [beginning(take, causes, praise), belowItsParts(take, causes)]
+    summary: [beginning(take, causes[0], praise), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
-    next: nextStep(withoutCovered(take), causes),
+    next: nextStep(withoutCovered(take), causes[0]),
   };
 }
 
 /** Where the next phrase comes next, what was found is not made out to be more than it is. */
-function beginning(take: AnalyzedTake, causes: readonly Cause[], praise: Finding | undefined) {
-  const [first] = causes;
+function beginning(take: AnalyzedTake, first: Cause | undefined, praise: Finding | undefined) {
   if (!first) return sentence(praise?.title ?? NOTHING);
   const said = sentence(first.summary);
-  return isDone(withoutCovered(take), causes)
+  return isDone(withoutCovered(take), first)
     ? `One small thing: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said;
 }
 
-/** Everything that keeps the score down, the costliest first. */
+/** Everything that is to be told, what keeps the score down most first. */
 function causesOf(whole: AnalyzedTake): Cause[] {
   const take = withoutCovered(whole);
   const ofWords = [
@@ -66,18 +65,23 @@ function causesOf(whole: AnalyzedTake): Cause[] {
     ...otherWordCauses(take),
     ...soundCauses(take),
     ...extraSoundCauses(take),
-    unsureCause(take),
     ...stressCauses(take),
     blurredCause(take),
   ].filter((cause) => cause !== undefined);
   const melody = melodyCause(take);
-  const overall = ofWords.length === 0 && !melody ? overallCause(take) : undefined;
+  const unsure = unsureCause(take);
+  const overall = ofWords.length === 0 && !melody ? overallCause(take, unsure) : undefined;
   const ofPhrase = [melody, overall ?? pauseCause(take) ?? flowCause(take), formCause(take)];
-  return withoutRepeats(
-    [...ofWords, ...ofPhrase.filter((cause) => cause !== undefined)].toSorted(
-      (a, b) => b.cost - a.cost,
-    ),
+  const costly = [...ofWords, ...ofPhrase.filter((cause) => cause !== undefined)].toSorted(
+    (a, b) => b.cost - a.cost,
   );
+  return withoutRepeats(unsure ? withUnsure(costly, unsure) : costly);
+}
+
+/** The sound that the exercise is about comes after what was surely wrong, and before anything else. */
+function withUnsure(causes: readonly Cause[], unsure: Cause): Cause[] {
+  const isSure = ({ isMinor, finding }: Cause) => !isMinor && finding.kind !== 'form';
+  return [...causes.filter(isSure), unsure, ...causes.filter((cause) => !isSure(cause))];
 }
 
 /** A word that occurs twice may give the same tip twice. */
@@ -87,7 +91,8 @@ function withoutRepeats(causes: readonly Cause[]): Cause[] {
 }
 
 /** A score under both its parts would look like a mistake, unless it is said what else counts. */
-function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | undefined {
+function belowItsParts(take: AnalyzedTake, causes: readonly Cause[]): string | undefined {
+  const first = causes.find(({ cost }) => cost > 0);
   const { accuracyScore, fluencyScore, prosodyScore, intonation, contrasts } = take;
   const parts = Math.min(Math.round(accuracyScore), Math.round(fluencyScore));
   if (Math.round(take.overallAccuracy) >= parts) return undefined;

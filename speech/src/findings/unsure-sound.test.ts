@@ -42,6 +42,9 @@ test('in a take that is hard to hear the other sound is not named', () => {
   expect(describe(faint).words[0]!.finding!.title).toBe(
     'We couldn’t be sure of the /æ/ (a as in cat)',
   );
+  const body = (confidence: number) =>
+    causeOf([word('nurse', 'N ER~EH S')], { confidence })!.finding.body;
+  expect([body(0.7), body(0.69)].map((text) => text.includes('“eh”'))).toEqual([true, false]);
   expect(causeOf([pan], { confidence: 0.7 })!.summary).toContain('/ɛ/');
 });
 
@@ -54,8 +57,8 @@ test('words that leave the same open are told together, the most of them first',
 });
 
 test('where more is wrong with the word, that is told', () => {
-  const index = 0;
-  expect(unsureSound(pan, index)).toMatchObject({ index: 1, sound: { heard: { phone: 'EH' } } });
+  const unsure = (one: AnalyzedTake['words'][number]) => unsureSound(take('', [one]), 0);
+  expect(unsure(pan)).toMatchObject({ index: 1, sound: { heard: { phone: 'EH' } } });
   for (const other of [
     word('pan', 'P:check>B AE~EH N'),
     word('pan', PAN, { accuracy: 0.74, kind: 'unclear' }),
@@ -63,17 +66,46 @@ test('where more is wrong with the word, that is told', () => {
     word('pan', PAN, { extra: { phone: 'S', ipa: 's' } }),
     word('pan', PAN, { stress: { expected: 1, heard: 2 } }),
   ]) {
-    expect(unsureSound(other, index)).toBeUndefined();
+    expect(unsure(other)).toBeUndefined();
   }
 });
 
-test('it comes after a sound that was surely wrong and before a suspicion of another', () => {
-  const kinds = (other: string) =>
-    describe(take('red pan', [word('red', other, { accuracy: 0.95 }), pan])).findings.map(
-      ({ kind }) => kind,
-    );
-  expect(kinds('R:wrong>W EH D').slice(0, 2)).toEqual(['sound', 'unsure-sound']);
-  expect(kinds('R:check>W EH D').slice(0, 2)).toEqual(['unsure-sound', 'sound']);
+test('it comes after what was surely wrong and before any suspicion, whatever they cost', () => {
+  const kinds = (...others: AnalyzedTake['words']) =>
+    describe(take('', [...others, pan])).findings.map(({ kind }) => kind);
+  const red = (sounds: string, accuracy: number) => word('red', sounds, { accuracy });
+  expect(kinds(red('R:wrong>W EH D', 0.9)).slice(0, 2)).toEqual(['sound', 'unsure-sound']);
+  expect(kinds(red('R:check>W EH D', 0.75)).slice(0, 2)).toEqual(['unsure-sound', 'sound']);
+  const other = word('cat', 'K:wrong AE:wrong T');
+  const rest = Array.from({ length: 12 }, () => word('red', 'R EH D'));
+  expect(kinds(other, ...rest).slice(0, 2)).toEqual(['blurred-words', 'unsure-sound']);
+  expect(kinds(red('R:check>W EH D', 0.75), word('low', 'L:wrong OW'))).toEqual([
+    'sound',
+    'unsure-sound',
+    'sound',
+  ]);
+});
+
+test('what lowered the score is told before it, and no sound is said to have been right', () => {
+  const said = describe(
+    take('', [word('new', 'N UW'), pan], { overallAccuracy: 62, fluencyScore: 60 }),
+  );
+  expect(said.summary).toBe('What lowered the score was the rhythm.');
+  expect(said.findings.map(({ kind }) => kind)).toEqual(['overall', 'unsure-sound']);
+  const slightly = describe(
+    take('', [pan], { overallAccuracy: 90, fluencyScore: 95, accuracyScore: 95 }),
+  );
+  expect(slightly.summary).not.toMatch(/Weak spots/);
+});
+
+test('in noise, what to do is about the noise', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [] }];
+  const said = describe(
+    take('new pan', [word('new', 'N UW'), pan], { issues, overallAccuracy: 97 }),
+  );
+  expect(said.next.text).toBe(
+    'Turn away from the noise, or move to a hand’s width from the microphone.',
+  );
 });
 
 test('nothing of a word that noise covered is open', () => {

@@ -24,8 +24,8 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
   return take.words.map((word, index) => {
     if (isCovered(word)) return coveredFinding(index);
     if (isOtherWord(take, index)) return otherWordFinding(take, index);
-    const unsure = unsureSound(word, index);
-    if (unsure) return unsureFinding(unsure, whatToDo(unsure, told), take);
+    const unsure = unsureSound(take, index);
+    if (unsure) return unsureFinding(unsure, whatToDo(unsure, told));
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];

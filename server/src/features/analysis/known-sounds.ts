@@ -16,6 +16,7 @@ export function requireKnownSounds({ words, contrasts, findings = [], issues }: 
   requireAll('words', [
     ...sounds,
     ...sounds.map(({ heard }) => heard),
+    ...sounds.map(({ maybe }) => orNothing(maybe)),
     ...words.map(({ extra }) => extra),
   ]);
   requireAll(
@@ -24,13 +25,12 @@ export function requireKnownSounds({ words, contrasts, findings = [], issues }: 
   );
   requireAll(
     'contrasts',
-    contrasts.flatMap(({ sound, instead }) => [
-      { phone: sound },
-      // Empty where the mistake is to drop the sound.
-      instead === '' ? undefined : { phone: instead },
-    ]),
+    contrasts.flatMap(({ sound, instead }) => [{ phone: sound }, orNothing(instead)]),
   );
 }
+
+/** Empty where the mistake is to drop the sound. */
+const orNothing = (phone = '') => (phone === '' ? undefined : { phone });
 
 /**
  * A word is shown in a form that may have fewer syllables than the one that was said: “actually”

@@ -52,16 +52,9 @@ test('sessions are listed newest first, as many as asked for', async () => {
 });
 
 test('a list says which words were not judged, or not whole, of takes with an analysis', async () => {
-  const sounds = [
-    { phone: 'IH', accuracy: 1 },
-    { phone: 'TH', accuracy: 1, maybe: 'S' },
-  ];
-  const words = ['covered', 'missing', 'covered', 'ok', 'ok', 'unclear'].map((kind, at) => ({
-    word: 'thin',
-    kind,
-    ...(at > 3 && { sounds }),
-  }));
-  const analyses = [{ words }, {}, null];
+  const words = ['covered', 'missing', 'covered', 'ok'].map((kind) => ({ word: 'thin', kind }));
+  const told = ['unsure-sound', 'stress'].map((kind) => ({ word: 'thin', finding: { kind } }));
+  const analyses = [{ words: [...words, ...told] }, {}, null];
   for (const [at, analysis] of analyses.entries()) {
     await buildSession(app.db, { userId, analysis, createdAt: minute(at) });
   }

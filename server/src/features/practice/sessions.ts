@@ -16,7 +16,7 @@ const UNSURE = sql<number[]>`(
   select coalesce(jsonb_agg(place - 1 order by place), '[]')
   from jsonb_array_elements(${practiceSessions.analysis} -> 'words') with ordinality as words (word, place)
   where word ->> 'kind' = 'covered'
-    or (word ->> 'kind' = 'ok' and word @? '$.sounds[*].maybe'))`;
+    or word -> 'finding' ->> 'kind' = 'unsure-sound')`;
 
 /** Of the kept analysis, a list shows only what was said about each word. */
 const shown = {

@@ -50,7 +50,11 @@ const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 /** “think” with the sound that it begins with, as it was said. */
-const thinking = (accuracy: number, verdict: 'good' | 'wrong', kind = 'ok') => ({
+const thinking = (
+  accuracy: number,
+  verdict: 'good' | 'wrong',
+  { kind = 'ok', ...more }: { kind?: string; maybe?: string } = {},
+) => ({
   confidence: 0.9,
   words: [
     { word: 'I', kind: 'ok', accuracy: 0.9, sounds: [] },
@@ -58,7 +62,9 @@ const thinking = (accuracy: number, verdict: 'good' | 'wrong', kind = 'ok') => (
       word: 'think',
       kind,
       accuracy,
-      sounds: [{ phone: 'TH', ipa: 'θ', accuracy, verdict, heard: { phone: 'S', ipa: 's' } }],
+      sounds: [
+        { phone: 'TH', ipa: 'θ', accuracy, verdict, heard: { phone: 'S', ipa: 's' }, ...more },
+      ],
     },
   ],
 });
@@ -148,7 +154,7 @@ test('a word that was drilled since, or is said well by now, is not drilled agai
 test.each([
   ['two weeks ago', { createdAt: ago(15 * 24) }],
   ['in a take that was in doubt', { accuracy: null }],
-  ['under noise', { analysis: thinking(0.48, 'wrong', 'covered') }],
+  ['under noise', { analysis: thinking(0.48, 'wrong', { kind: 'covered' }) }],
 ])('a word that went wrong %s is not drilled', async (_when, values) => {
   await slip(values);
   expect(kinds(await read())).not.toContain('drill');
@@ -207,8 +213,10 @@ test('a step is done by what was saved that day, with its own numbers', async ()
     state: 'done',
     result: { tries: 4, passes: 3, inPhrase: null },
   });
-  await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good', 'covered') });
-  expect(stateOf(await read(), 'drill')).toMatchObject({ result: { inPhrase: null } });
+  for (const doubt of [{ kind: 'covered' }, { maybe: 'S' }]) {
+    await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good', doubt) });
+    expect(stateOf(await read(), 'drill')).toMatchObject({ result: { inPhrase: null } });
+  }
   await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good') });
   await said(made.everyday, { accuracy: 0.86 });
   const today = await read();

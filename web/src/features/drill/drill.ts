@@ -14,12 +14,12 @@ export type WordToDrill = {
   index: number;
   word: string;
   sound: Sound;
-  /** As ARPAbet what was said in place of the sound, empty if it was left out. */
+  /** As ARPAbet what was said in place of the sound, or may have been, empty if it was left out. */
   instead: string | undefined;
   /** What to do with the mouth. */
   cue: string;
-  /** How well it was said in the phrase, in percent. */
-  before: number;
+  /** How well it was said in the phrase, in percent; undefined if the sound may have been another. */
+  before: number | undefined;
 };
 
 export type Saying = {

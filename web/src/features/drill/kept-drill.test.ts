@@ -26,6 +26,12 @@ test('a drill is there after a reload', () => {
   expect(keptDrill(owner, 2000)).toEqual(kept);
 });
 
+test('one of a word of which nothing was known before is there, too', () => {
+  const open = { ...kept, drill: { ...drill, of: { ...wordToDrill, before: undefined } } };
+  keepDrill(owner, open);
+  expect(keptDrill(owner, 2000)).toEqual(open);
+});
+
 test.each([
   ['no word', { drill: { ...drill, of: undefined } }],
   ['no sound', { drill: { ...drill, of: { ...wordToDrill, sound: undefined } } }],

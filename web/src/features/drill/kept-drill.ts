@@ -60,7 +60,8 @@ function isDrill(stored: unknown): stored is Drill {
     typeof seconds === 'number' &&
     isRecord(of) &&
     ['phrase', 'word', 'cue'].every((name) => typeof of[name] === 'string') &&
-    ['index', 'before'].every((name) => typeof of[name] === 'number') &&
+    typeof of['index'] === 'number' &&
+    ['number', 'undefined'].includes(typeof of['before']) &&
     isRecord(of['sound']) &&
     Array.isArray(tries) &&
     Array.isArray(unsure) &&

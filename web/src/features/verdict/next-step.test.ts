@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextOf } from './next-step.ts';
-import { buildAnalysis } from './testing-analysis.ts';
+import { buildAnalysis, buildWord } from './testing-analysis.ts';
+
+type Sound = ReturnType<typeof buildWord>['sounds'][number];
 
 const OPEN = { canRepeat: true };
 const drill = { action: 'drill' as const, word: 1, text: 'Say just “think” three times.' };
@@ -36,14 +38,20 @@ test('a sound that could not be told twice running is left', () => {
     body: '',
   };
   const analysis = buildAnalysis({ next: repeat, findings: [finding] });
-  const before = (...sounds: { phone: string; maybe?: string }[]) => ({
+  const [one] = buildWord('pan', 1, 0, ['AE æ']).sounds as [Sound];
+  const before = (...sounds: Partial<Sound>[]) => ({
     ...OPEN,
-    before: [{ sounds: [] }, { sounds }],
+    before: [{ sounds: [] }, { sounds: sounds.map((changes) => ({ ...one, ...changes })) }],
   });
   expect(nextOf(analysis, OPEN)).toEqual(repeat);
   expect(nextOf(analysis, before({ phone: 'AE' }, { phone: 'B', maybe: 'P' }))).toEqual(repeat);
   expect(nextOf(analysis, before({ phone: 'AE', maybe: 'EH' }))).toEqual(moveOn);
-  const surely = buildAnalysis({ next: repeat, findings: [{ ...finding, kind: 'form' }] });
+  const another = buildAnalysis({ next: repeat, findings: [{ ...finding, words: [0, 1] }] });
+  expect(nextOf(another, before({ phone: 'AE', maybe: 'EH' }))).toEqual(repeat);
+  const form = { ...finding, kind: 'form' as const };
+  const more = buildAnalysis({ next: repeat, findings: [finding, form] });
+  expect(nextOf(more, before({ phone: 'AE', maybe: 'EH' }))).toEqual(repeat);
+  const surely = buildAnalysis({ next: repeat, findings: [form] });
   expect(nextOf(surely, before({ phone: 'AE', maybe: 'EH' }))).toEqual(repeat);
 });
 

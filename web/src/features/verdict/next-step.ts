@@ -1,5 +1,6 @@
 import { type Analysis, hasResult, type NextStep } from '@saywell/contract';
 import { doubtOf } from './doubt.ts';
+import { isPraise } from './finding.ts';
 import { needsWork } from './verdict-bands.ts';
 
 /** What the screen leaves open after a verdict. */
@@ -10,11 +11,11 @@ export type Ways = {
   onward?: string | undefined;
   /** Whether the way on is the next step whatever the score is. */
   goesOn?: boolean;
-  /** What came of the take before, if this is the same phrase once more. */
+  /** The words of the take before, if this is the same phrase once more. */
   before?: Words | undefined;
 };
 
-type Words = readonly { sounds: { phone: string; maybe?: string | undefined }[] }[];
+type Words = readonly Pick<Analysis['words'][number], 'sounds'>[];
 
 /** The one thing to do after a verdict, as far as the screen allows it. */
 export function nextOf(
@@ -30,15 +31,18 @@ export function nextOf(
   return moveOn(onward);
 }
 
-/** A sound that could not be told twice running would hardly be told the third time. */
-function isUnsureAgain({ findings: [first] = [] }: Analysis, before: Words = []): boolean {
+/** What could not be told twice running would hardly be told the third time, if nothing else is to be told. */
+function isUnsureAgain({ findings = [] }: Analysis, before: Words = []): boolean {
+  const tips = findings.filter((one) => !isPraise(one));
   return (
-    first?.kind === 'unsure-sound' &&
-    first.words.some((at) =>
-      before[at]?.sounds.some(
-        ({ phone, maybe }) => phone === first.sound?.phone && maybe !== undefined,
-      ),
-    )
+    tips.length > 0 &&
+    tips.every(({ kind, sound, words }) => {
+      const isOpen = (at: number) =>
+        before[at]?.sounds.some(
+          ({ phone, maybe }) => phone === sound?.phone && maybe !== undefined,
+        );
+      return kind === 'unsure-sound' && words.every(isOpen);
+    })
   );
 }
 

@@ -179,7 +179,11 @@ function SessionVerdict({
       example={example}
       before={{ attempts: takes, words: change ? undefined : takes.at(-1)?.words }}
       lastDrill={drill.last}
-      ways={{ canRepeat: run.takesLeft > 0, onward: usedUp ? USED_UP : undefined }}
+      ways={{
+        canRepeat: run.takesLeft > 0,
+        onward: usedUp ? USED_UP : undefined,
+        before: takes.at(-1)?.words,
+      }}
       renderDrill={(view, index, next) => (
         <DrillSlot
           {...{ run: drill, of, view, index, next }}

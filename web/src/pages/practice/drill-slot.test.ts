@@ -33,6 +33,15 @@ test('a sound that was left out is drilled against that', () => {
   expect(wordToDrill({ ...view, flagged: 1 }, 1, of)).toMatchObject({ instead: undefined });
 });
 
+test('one that may have been another is drilled against that, and nothing is known of it before', () => {
+  const drilled = (maybe: string) => {
+    const word = { ...view.word, sounds: [{ phone: 'AE', ipa: 'æ', maybe }] };
+    return wordToDrill({ ...view, word } as WordView, 1, of);
+  };
+  expect(drilled('EH')).toMatchObject({ instead: 'EH', before: undefined });
+  expect(drilled('')).toMatchObject({ instead: '' });
+});
+
 test('a word without a marked sound, or that was not heard, is not drilled', () => {
   expect(wordToDrill({ ...view, flagged: undefined }, 1, of)).toBeUndefined();
   expect(wordToDrill({ ...view, heard: false }, 1, of)).toBeUndefined();

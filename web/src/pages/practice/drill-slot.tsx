@@ -100,8 +100,8 @@ export function wordToDrill(
 ): WordToDrill | undefined {
   const sound = flagged === undefined ? undefined : word.sounds[flagged];
   if (!sound || !wasHeard) return undefined;
-  const before = Math.round(word.accuracy * 100);
-  const { phone, ipa } = sound;
+  const { phone, ipa, maybe } = sound;
+  const before = maybe === undefined ? Math.round(word.accuracy * 100) : undefined;
   const instead = saidInstead(sound);
   return { ...of, index, word: word.word, sound: { phone, ipa }, instead, cue, before };
 }

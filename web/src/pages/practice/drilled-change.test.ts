@@ -50,10 +50,13 @@ test('nothing is shown of a word that was left out or that noise covered', () =>
   }
 });
 
-test('nor of one whose trained sound may have been another', () => {
+test('nor of one whose trained sound may have been another, now or before', () => {
   const sounds = [{ maybe: 'S' }];
   const words = [{ word: 'I' }, { word: 'think', accuracy: 0.8, kind: 'ok', sounds }];
   expect(drilledChange(last, PHRASE, analysis({ words }), MINUTE_MS)).toBeUndefined();
+  const { drill } = last;
+  const open = { ...last, drill: { ...drill, of: { ...drill.of, before: undefined } } };
+  expect(drilledChange(open, PHRASE, analysis(), MINUTE_MS)).toBeUndefined();
 });
 
 test('a take in doubt shows no change', () => {

@@ -17,6 +17,7 @@ export function drilledChange(
     return undefined;
   }
   const { of } = last.drill;
+  if (of.before === undefined) return undefined;
   const said = analysis.words[of.index];
   if (of.phrase !== phrase || said?.word !== of.word || !isJudged(said) || isUnsure(said))
     return undefined;

@@ -79,7 +79,7 @@ export function PracticeStage({
         }}
         summary={change && <DrilledChange change={change} />}
         lastDrill={drill.last}
-        ways={{ canRepeat: true, onward, goesOn: isBrief }}
+        ways={{ canRepeat: true, onward, goesOn: isBrief, before: takes.at(-1)?.words }}
         isBrief={isBrief}
         factOf={factOf}
         renderDrill={(view, index, next) => (

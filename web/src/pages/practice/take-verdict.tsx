@@ -46,7 +46,7 @@ export function TakeVerdict({
   const isOtherVoice = useDeviceReads(phrase, useVoice());
   const [since] = useState(Date.now);
   const isDrilled = wasDrilled(analysis.next?.word, phrase, lastDrill, since);
-  const next = nextOf(analysis, { ...ways, before: before?.words }, isDrilled);
+  const next = nextOf(analysis, ways, isDrilled);
   const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
   const seconds = take.sound
     ? durationOf(spokenPart(take.sound, analysis.words).sound)

@@ -56,7 +56,7 @@ export function OpenedWord({
         </span>
       </div>
       <div className="grid gap-2.5 md:grid-cols-[168px_1fr] md:gap-y-3 md:items-center md:gap-x-6">
-        {sound && <Aim sound={sound} />}
+        {sound && <Aim sound={sound} title={word.finding?.title} />}
         <div className={sound ? 'md:col-start-2' : 'md:col-span-2'}>
           <WordVoices index={index} heard={heard} playback={playback} />
         </div>
@@ -103,11 +103,14 @@ export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = '
   return ipa.replace(/[^ˈˌ]/g, () => judged[next++]!);
 }
 
-function Aim({ sound }: { sound: Sound }) {
-  const { ipa, heard, phone, verdict } = sound;
+/** `title`: what the engine says of the word. */
+function Aim({ sound, title = '' }: { sound: Sound; title: string | undefined }) {
+  const { ipa, heard, phone, verdict, maybe } = sound;
   return (
     <p className="font-display text-20 leading-[1.2] font-medium md:col-start-2 md:text-[1.375rem]">
-      {heard ? (
+      {maybe !== undefined ? (
+        unbroken(title)
+      ) : heard ? (
         <>
           {verdict === 'wrong' ? 'You said' : 'It leaned toward'}{' '}
           <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />; aim for{' '}
@@ -115,7 +118,7 @@ function Aim({ sound }: { sound: Sound }) {
       ) : (
         `${isLeftOut(sound) ? 'We didn’t hear the' : 'Aim for a clear'} `
       )}
-      <Ipa glyph={ipa} phone={phone} />
+      {maybe === undefined && <Ipa glyph={ipa} phone={phone} />}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function labelOf(word: Word, band: Band): string {
   return `${slips.length === 1 ? 'One sound' : `${slips.length} sounds`} to ${todo}`;
 }
 
-/** The one sound to work on: the one that the word is told about. */
+/** The one sound to work on: the one that the word is told about, if that is about a sound. */
 export function flaggedSound({ sounds, finding }: Word): number | undefined {
   const slips = sounds
     .map((sound, index) => ({ ...sound, index }))
@@ -30,7 +30,7 @@ export function flaggedSound({ sounds, finding }: Word): number | undefined {
         Number(b.verdict === 'wrong') - Number(a.verdict === 'wrong') || a.accuracy - b.accuracy,
     );
   const told = slips.find(({ phone }) => phone === finding?.sound?.phone);
-  if (slips.length > 0) return (told ?? slips[0])?.index;
+  if (slips.length > 0 || finding?.kind !== 'unsure-sound') return (told ?? slips[0])?.index;
   const unsure = sounds.findIndex(({ maybe }) => maybe !== undefined);
   return unsure < 0 ? undefined : unsure;
 }

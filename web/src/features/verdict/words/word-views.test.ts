@@ -83,6 +83,14 @@ describe('a trained sound that could be another one', () => {
     expect(wordToFix(views, plan)).toBe(1);
   });
 
+  test('in a word that is told for another reason, it is gray and not flagged', () => {
+    const stress = { expected: 2, heard: 1 };
+    const off = { kind: 'stress', words: [1], title: 'The stress', body: '' } as Finding;
+    const [, view] = viewsOf({ ...pan('P p', 'AE æ', 'N n'), stress, finding: off });
+    expect(view).toMatchObject({ band: 'close', flagged: undefined });
+    expect(view?.sounds).toEqual(['clear', 'unsure', 'clear']);
+  });
+
   test('beside a sound that slipped, the slip is flagged and colors the word', () => {
     const [, view] = viewsOf(pan('P p .6 check', 'AE æ', 'N n'));
     expect(view).toMatchObject({ band: 'close', flagged: 0 });

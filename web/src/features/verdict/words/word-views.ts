@@ -84,9 +84,11 @@ function withoutGuesses({ sounds, ...word }: Word): Word {
 function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   const text = feedback[index]?.feedback ?? '';
   const finding = words[index]?.finding;
-  const cue = finding?.sound && finding.kind !== 'praise' ? finding.body : text;
+  const cue = finding && HAS_CUE.has(finding.kind) ? finding.body : text;
   return { feedback: sure ? text : cue, cue };
 }
+
+const HAS_CUE = new Set<Finding['kind']>(['sound', 'unsure-sound']);
 
 /** The word to open first: the one that the plan begins with; a clear one only if it is that. */
 export function wordToFix(
