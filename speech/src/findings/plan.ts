@@ -1,5 +1,5 @@
 import type { Finding, NextStep } from '../analysis.ts';
-import type { AnalyzedTake } from './analyzed-take.ts';
+import { type AnalyzedTake, isPoorlySaid } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { coveredCauses, withoutCovered } from './covered.ts';
 import { sentence, textOf } from './finding-text.ts';
@@ -75,12 +75,15 @@ function causesOf(whole: AnalyzedTake): Cause[] {
   const costly = [...ofWords, ...ofPhrase.filter((cause) => cause !== undefined)].toSorted(
     (a, b) => b.cost - a.cost,
   );
-  return withoutRepeats(unsure ? withUnsure(costly, unsure) : costly);
+  return withoutRepeats(unsure ? withUnsure(costly, unsure, take) : costly);
 }
 
 /** The sound that the exercise is about comes after what was surely wrong, and before anything else. */
-function withUnsure(causes: readonly Cause[], unsure: Cause): Cause[] {
-  const isSure = ({ isMinor, finding }: Cause) => !isMinor && finding.kind !== 'form';
+function withUnsure(causes: readonly Cause[], unsure: Cause, { words }: AnalyzedTake): Cause[] {
+  const isSure = ({ isMinor, finding }: Cause) =>
+    finding.kind === 'blurred-words'
+      ? !isMinor || finding.words.some((at) => isPoorlySaid(words[at]!))
+      : !isMinor && finding.kind !== 'form';
   return [...causes.filter(isSure), unsure, ...causes.filter((cause) => !isSure(cause))];
 }
 
@@ -109,7 +112,9 @@ function belowItsParts(take: AnalyzedTake, causes: readonly Cause[]): string | u
       : 'Without the sound of this exercise, the score stays below 75.';
   }
   // What the melody cost is said already.
-  if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
+  if (first?.finding.kind === 'melody' && first === causes[0] && first.summary.includes('score')) {
+    return undefined;
+  }
   const isExcellent = Math.round(take.overallAccuracy) >= EXCELLENT;
   // A melody that is good enough costs nothing.
   const melodyCost = intonation ? Math.round(take.spokenAccuracy - take.overallAccuracy) : 0;

@@ -86,6 +86,28 @@ test('it comes after what was surely wrong and before any suspicion, whatever th
   ]);
 });
 
+test('a word that was poorly said is no suspicion', () => {
+  const first = (accuracy: number) => {
+    const blurred = word('red', 'R EH D', { accuracy, kind: 'mispronounced' });
+    return describe(take('', [blurred, pan])).findings[0]!.kind;
+  };
+  expect([0.5, 0.51].map(first)).toEqual(['blurred-words', 'unsure-sound']);
+});
+
+test('where the melody comes after it, what that cost is told', () => {
+  const intonation = {
+    target: { kind: 'statement' as const },
+    score: 70,
+    ending: { expected: 'fall' as const, heard: 'fall' as const, semitones: -4 },
+    message: '',
+    model: { times: [], semitones: [] },
+  };
+  const scores = { accuracyScore: 97, fluencyScore: 97, spokenAccuracy: 97, overallAccuracy: 91 };
+  const said = describe(take('pan', [pan], { ...scores, intonation }));
+  expect(said.findings.map(({ kind }) => kind)).toEqual(['unsure-sound', 'melody']);
+  expect(said.summary).toMatch(/“pan.” The score counts the melody/);
+});
+
 test('what lowered the score is told before it, and no sound is said to have been right', () => {
   const said = describe(
     take('', [word('new', 'N UW'), pan], { overallAccuracy: 62, fluencyScore: 60 }),

@@ -9,6 +9,7 @@ export { openLetters, type LetterReader } from './letters.ts';
 export { isHeteronym } from './heteronyms.ts';
 export { hasOneReading } from './one-reading.ts';
 export { ipaOf } from './sounds.ts';
+export { detailsOf, judgedAs } from './tap.ts';
 export { nearestForm } from './line-up.ts';
 export { transcribe } from './transcription.ts';
 export { transcribeWord } from './transcribe-word.ts';

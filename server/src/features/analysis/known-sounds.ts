@@ -1,10 +1,10 @@
 import type { Analysis } from '@saywell/contract';
-import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
+import { detailsOf, ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { AppError } from '../../http/errors.ts';
 
-/** How each sound may be written: in full, in a weak syllable, and a D as the tap of “water”. */
+/** How each sound may be written: in full, in a weak syllable, and a D or a T as in “water” and “button”. */
 const WRITTEN = new Map<string, readonly string[]>(
-  PHONES.map((phone) => [phone, [phone, `${phone}0`, ...(phone === 'D' ? ['DX'] : [])].map(ipaOf)]),
+  PHONES.map((phone) => [phone, [phone, `${phone}0`, ...detailsOf(phone)].map(ipaOf)]),
 );
 
 type Named = { phone: string; ipa?: string };

@@ -15,7 +15,7 @@ export type Ways = {
   before?: Words | undefined;
 };
 
-type Words = readonly Pick<Analysis['words'][number], 'sounds'>[];
+type Words = readonly Pick<Analysis['words'][number], 'finding'>[];
 
 /** The one thing to do after a verdict, as far as the screen allows it. */
 export function nextOf(
@@ -37,11 +37,9 @@ function isUnsureAgain({ findings = [] }: Analysis, before: Words = []): boolean
   return (
     tips.length > 0 &&
     tips.every(({ kind, sound, words }) => {
-      const isOpen = (at: number) =>
-        before[at]?.sounds.some(
-          ({ phone, maybe }) => phone === sound?.phone && maybe !== undefined,
-        );
-      return kind === 'unsure-sound' && words.every(isOpen);
+      const wasTold = (at: number) =>
+        before[at]?.finding?.kind === kind && before[at].finding.sound?.phone === sound?.phone;
+      return kind === 'unsure-sound' && words.every(wasTold);
     })
   );
 }
